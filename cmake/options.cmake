@@ -1,0 +1,25 @@
+# How our own code is compiled: `grod_options` is linked by every target of ours and by nothing else.
+include(CheckCXXSourceRuns)
+
+add_library(grod_options INTERFACE)
+target_include_directories(grod_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(grod_options INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+
+# Bit counting and bit scanning are single instructions from x86-64-v3 on; older machines get the baseline.
+set(CMAKE_REQUIRED_FLAGS "-march=x86-64-v3")
+check_cxx_source_runs(
+  "int main() { return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") ? 0 : 1; }" GROD_HAS_V3)
+unset(CMAKE_REQUIRED_FLAGS)
+if(GROD_HAS_V3)
+  target_compile_options(grod_options INTERFACE -march=x86-64-v3)
+endif()
+
+if(GROD_SANITIZE)
+  set(GROD_SANITIZER_FLAGS -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(grod_options INTERFACE ${GROD_SANITIZER_FLAGS})
+  target_link_options(grod_options INTERFACE ${GROD_SANITIZER_FLAGS})
+endif()
+if(GROD_FUZZ)
+  target_compile_options(grod_options INTERFACE -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
+  target_link_options(grod_options INTERFACE -fsanitize=address,undefined)
+endif()
