@@ -1,0 +1,183 @@
+// How good a position looks to one seat: what the greedy bot compares, and later the search player's leaves.
+#pragma once
+
+#include "games/welcome_to/rules.h"
+
+namespace grod::welcome_to {
+
+/// Points are counted in hundredths, so that small advantages weigh without fractions.
+inline constexpr int point = 100;
+
+constexpr int max_of(int a, int b) { return a > b ? a : b; }
+constexpr int min_of(int a, int b) { return a < b ? a : b; }
+
+// Room to build
+
+/// How often a number comes up, in the shape of the deck: 3 of each end, 9 in the middle.
+constexpr int frequency(const Printed& printed, int number) {
+  if (number < lowest_card_number || number > highest_card_number) return 0;
+  int cards = 0;
+  for (const std::uint8_t copies : printed.cards[std::size_t(number - lowest_card_number)]) cards += copies;
+  return cards;
+}
+
+/// What a run of empty houses between two numbers still promises: houses that have a number to come, valued more
+/// where the numbers that fit come up often.
+constexpr int promise_of_run(const Printed& printed, int houses, int low, int high) {
+  int chances = 0;
+  for (int number = low + 1; number < high; ++number) chances += frequency(printed, number);
+  const int numbers = max_of(0, high - low - 1);
+  const int fillable = min_of(houses, numbers);
+  const int ease = min_of(60, chances * 8 / houses);
+  return fillable * (100 + ease) - (houses - fillable) * 120;
+}
+
+constexpr int promise_of_street(const Printed& printed, const Sheet& sheet, Street street) {
+  const Houses taken = sheet.taken();
+  const Houses roundabouts = sheet.roundabouts();
+  int promise = 0;
+  int low = lowest_number - 1;
+  int run = 0;
+  for (const House house : houses_of(street)) {
+    if (!taken.contains(house)) {
+      ++run;
+      continue;
+    }
+    const bool roundabout = roundabouts.contains(house);
+    const int high = roundabout ? highest_number + 1 : sheet.number(house);
+    if (run > 0) promise += promise_of_run(printed, run, low, high);
+    low = roundabout ? lowest_number - 1 : high;
+    run = 0;
+  }
+  if (run > 0) promise += promise_of_run(printed, run, low, highest_number + 1);
+  return promise;
+}
+
+// What is on the sheet
+
+/// Estates so far, and estates begun: a run between fences that can still become one is worth a part of it.
+constexpr int worth_of_estates(const Printed& printed, const Sheet& sheet) {
+  const Houses numbered = sheet.numbered();
+  const Houses roundabouts = sheet.roundabouts();
+  int worth = 0;
+  std::uint64_t before = 0;
+  for (std::uint64_t ends = (sheet.fences | last_houses).bits; ends != 0; ends &= ends - 1) {
+    const std::uint64_t through = ends ^ (ends - 1);
+    const Houses run{(through & every_house.bits) & ~before};
+    before = through;
+    const int size = run.size();
+    if (size > largest_estate || !(run & roundabouts).empty()) continue;
+    const auto column = std::size_t(size - 1);
+    const int value = point * printed.estates[column][sheet.agents[column]];
+    const int built = (run & numbered).size();
+    worth += built == size ? value : value * (1 + built) / (2 + size);
+  }
+  return worth;
+}
+
+/// How far the sheet is on the way to an estates plan: complete estates of the sizes listed, without marks.
+constexpr int progress_of_plan(const Edition& edition, const Table& table, const Sheet& sheet, Place place) {
+  const Plan& plan = edition[table.plans[std::size_t(place)]];
+  const int value = point * plan_value(edition, table, place);
+  if (plan.kind != PlanKind::estates) return meets(edition, table.options, sheet, plan) ? value / 2 : 0;
+  const EstateCounts have = count_candidates(edition.printed, sheet, plan);
+  int needed = 0;
+  int found = 0;
+  for (std::size_t size = 0; size < estate_sizes; ++size) {
+    needed += plan.sizes[size];
+    found += min_of(have[size], plan.sizes[size]);
+  }
+  return value * found / (needed + 1);
+}
+
+constexpr int worth_of_tracks(const Edition& edition, const Table& table, const Sheet& sheet) {
+  const Printed& printed = edition.printed;
+  int worth = 0;
+  for (std::size_t street = 0; street < street_count; ++street) {
+    const int boxes = printed.park_boxes[street];
+    const int parks = sheet.parks[street];
+    const int whole = printed.parks[street][std::size_t(boxes)];
+    // The last box brings most; every box on the way shares in it.
+    worth += (point * printed.parks[street][std::size_t(parks)] + point * whole * parks / boxes) / 2;
+  }
+  worth += point * printed.pool_track[std::size_t(sheet.pools.size())];
+  worth += min_of(sheet.temps, 7) * (table.options.seats == 1 && !table.options.aaa ? 110 : 80);
+  worth -= point * printed.bis[std::size_t(sheet.bis_boxes_crossed())];
+  worth -= point * (printed.refusals[sheet.refusals] + 2 * sheet.refusals);
+  worth -= point * printed.roundabouts[std::size_t(sheet.roundabouts_built())];
+  if (table.options.easter) {
+    const int eggs = eggs_collected(printed, sheet, every_house);
+    worth += (point * egg_points(printed, eggs) + 150 * eggs) / 2;
+  }
+  if (table.options.doomsday) worth += 8 * bunker_capacity(printed, sheet, every_house);
+  return worth;
+}
+
+constexpr int worth_of_sheet(const Edition& edition, const Table& table, const Sheet& sheet) {
+  int worth = worth_of_estates(edition.printed, sheet) + worth_of_tracks(edition, table, sheet);
+  for (const Place place : Places::first_n(plan_count))
+    worth += sheet.scored.contains(place) ? point * sheet.plan_points[std::size_t(place)]
+                                          : progress_of_plan(edition, table, sheet, place);
+  for (const Street street : all_streets) worth += promise_of_street(edition.printed, sheet, street);
+  return worth + 160 * sheet.numbered().size();
+}
+
+// A turn under way
+
+/// What an effect will bring once the number stands where it is about to be written.
+constexpr int worth_of_effect(const Edition& edition, const Sheet& sheet, Effect effect, House house) {
+  const Printed& printed = edition.printed;
+  const auto street = std::size_t(street_of(house));
+  switch (effect) {
+    case Effect::surveyor: return free_gaps(sheet).empty() ? 0 : 200;
+    case Effect::agent: return 150;
+    case Effect::landscaper:
+      return sheet.parks[street] < printed.park_boxes[street] ? 110 + 60 * sheet.parks[street] : 0;
+    case Effect::pool: return printed.pools.contains(house) ? 350 : 0;
+    case Effect::temp: return 0;
+    case Effect::bis: return 60;
+  }
+  return 0;
+}
+
+/// The cards are chosen and the number is not yet written: as good as its best house.
+constexpr int worth_of_choice(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
+  List<Action, max_legal> houses;
+  legal_in_turn(edition, table, hand, seat, houses);
+  const Sheet sheet = drafted(edition, table, hand, seat);
+  const int number = number_face(edition, table, hand, hand.draft.number_slot).number;
+  int best = 0;
+  for (int i = 0; i < houses.size(); ++i) {
+    const Move move = move_of(houses[i]);
+    Sheet written = sheet;
+    written.write(move.house, number + move.shift);
+    if (hand.draft.effect == Effect::temp && written.temps < temp_boxes) ++written.temps;
+    const int worth = worth_of_sheet(edition, table, written) +
+                      worth_of_effect(edition, written, hand.draft.effect, move.house);
+    best = i == 0 ? worth : max_of(best, worth);
+  }
+  return best;
+}
+
+/// WT-A07: a card given to the architect counts against the player.
+constexpr int worth_of_gift(const Edition& edition, const Table& table, const Hand& hand) {
+  if (!table.options.aaa || hand.draft.stage == Stage::choose || table.stack.full()) return 0;
+  ArchitectStack stack = table.stack;
+  stack.push_back(table.numbers[std::size_t(hand.draft.left_over)]);
+  const Architect& architect = edition.architect(table.options.architect);
+  const int temps = table.sheet(seat_at(0)).temps;
+  return -point * score_stack(edition, architect, stack, temps, table.options.temps_need_one).total();
+}
+
+constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
+  if (table.over) return point * score_of(edition, table, seat).total();
+  const int gift = worth_of_gift(edition, table, hand);
+  if (hand.draft.stage == Stage::house) return worth_of_choice(edition, table, hand, seat) + gift;
+  const Sheet sheet = drafted(edition, table, hand, seat);
+  int worth = worth_of_sheet(edition, table, sheet) + gift;
+  if (hand.draft.stage == Stage::eggs || hand.draft.stage == Stage::effect)
+    worth += worth_of_effect(edition, sheet, hand.draft.effect, hand.draft.house);
+  return worth;
+}
+
+}  // namespace grod::welcome_to

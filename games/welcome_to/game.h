@@ -1,0 +1,62 @@
+// Welcome To..., for whatever works on any game: the rules of this folder under the names of the contract.
+#pragma once
+
+#include "games/welcome_to/evaluation.h"
+#include "games/welcome_to/invariants.h"
+#include "games/welcome_to/rules.h"
+
+namespace grod::welcome_to {
+
+struct Game {
+  using Edition = welcome_to::Edition;
+  using Options = welcome_to::Options;
+  using Table = welcome_to::Table;
+  using Hand = welcome_to::Hand;
+  using Secret = welcome_to::Secret;
+
+  static constexpr std::string_view id = "welcome-to";
+  static constexpr int min_seats = welcome_to::min_seats;
+  static constexpr int max_seats = welcome_to::max_seats;
+  static constexpr int action_count = welcome_to::action_count;
+  static constexpr int max_legal = welcome_to::max_legal;
+
+  /// A seat's turn is at most a roundabout, the cards, the house, its eggs, the effect, its eggs, and done; over the
+  /// game come three plans with up to six estates each and one question about a reshuffle.
+  static constexpr int max_steps(const Options& options) {
+    return options.seats * (7 * turn_limit + plan_count * (1 + largest_estate) + 1);
+  }
+
+  static constexpr GameState setup(const Edition& edition, const Options& options, const Rng& rng) {
+    return welcome_to::setup(edition, options, rng);
+  }
+  static constexpr Seats to_act(const Table& table) { return welcome_to::to_act(table); }
+  template <class Out>
+  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+    welcome_to::legal(edition, table, hand, seat, out);
+  }
+  static constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
+    return welcome_to::apply(edition, state, seat, action);
+  }
+  static constexpr bool over(const Table& table) { return table.over; }
+
+  static constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
+    return score_of(edition, table, seat);
+  }
+  static constexpr Seats winners(const Edition& edition, const Table& table) { return winners_of(edition, table); }
+  static constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
+    return welcome_to::evaluate(edition, table, hand, seat);
+  }
+
+  static constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                                     const Rng& rng) {
+    return welcome_to::imagine(edition, table, hand, seat, rng);
+  }
+  static constexpr const char* broken(const Edition& edition, const GameState& state) {
+    return welcome_to::broken(edition, state);
+  }
+};
+
+static_assert(grod::Game<Game>);
+static_assert(sizeof(GameState) <= 1024);
+
+}  // namespace grod::welcome_to

@@ -1,0 +1,91 @@
+// The lie of the land: three streets of 10, 11 and 12 houses, and the gaps between neighbours (WT-B03).
+//
+// All 33 houses share one word, street after street, so that a question about every house at once costs no more
+// than a question about one.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/set.h"
+
+namespace grod::welcome_to {
+
+enum class Street : std::uint8_t { first, second, third };
+inline constexpr int street_count = 3;
+inline constexpr std::array all_streets{Street::first, Street::second, Street::third};
+
+inline constexpr int house_count = 33;
+inline constexpr int longest_street = 12;
+
+constexpr int length_of(Street street) { return 10 + index(street); }
+constexpr int start_of(Street street) {
+  return street == Street::first ? 0 : street == Street::second ? 10 : 21;
+}
+
+/// A house box, 0 to 32: the first street from the left, then the second, then the third.
+enum class House : std::uint8_t {};
+using Houses = Set<House, std::uint64_t>;
+
+inline constexpr House no_house = static_cast<House>(63);
+
+/// Positions in a street are counted from 1, as people count them.
+constexpr House house_at(Street street, int position) {
+  return static_cast<House>(start_of(street) + position - 1);
+}
+constexpr Street street_of(House house) {
+  return index(house) < start_of(Street::second)  ? Street::first
+         : index(house) < start_of(Street::third) ? Street::second
+                                                  : Street::third;
+}
+constexpr int position_of(House house) { return index(house) - start_of(street_of(house)) + 1; }
+
+inline constexpr Houses every_house = Houses::first_n(house_count);
+inline constexpr Houses first_houses{std::uint64_t{1} | std::uint64_t{1} << 10 | std::uint64_t{1} << 21};
+inline constexpr Houses last_houses{std::uint64_t{1} << 9 | std::uint64_t{1} << 20 | std::uint64_t{1} << 32};
+
+constexpr Houses houses_of(Street street) {
+  return {((std::uint64_t{1} << length_of(street)) - 1) << start_of(street)};
+}
+
+// Neighbours, for many houses at once; nothing steps out of its street
+
+constexpr Houses right_neighbours(Houses houses) { return Houses{houses.bits << 1} - first_houses; }
+constexpr Houses left_neighbours(Houses houses) { return Houses{houses.bits >> 1} - last_houses; }
+
+/// Everything reachable to the right of `from` by steps into houses of `through`, `from` included. A street has
+/// twelve houses at most, so four doublings reach its end.
+constexpr Houses spread_right(Houses from, Houses through) {
+  std::uint64_t reached = from.bits;
+  std::uint64_t open = (through - first_houses).bits;
+  for (int step = 1; step < longest_street; step *= 2) {
+    reached |= open & (reached << step);
+    open &= open << step;
+  }
+  return {reached};
+}
+
+constexpr Houses spread_left(Houses from, Houses through) {
+  std::uint64_t reached = from.bits;
+  std::uint64_t open = (through - last_houses).bits;
+  for (int step = 1; step < longest_street; step *= 2) {
+    reached |= open & (reached >> step);
+    open &= open >> step;
+  }
+  return {reached};
+}
+
+// Gaps. A set of gaps is kept as the set of the houses on their left.
+
+/// A gap between two neighbouring houses, 0 to 29, in the order of the houses: 9 + 10 + 11 of them (WT-B12).
+enum class Gap : std::uint8_t {};
+inline constexpr int gap_count = house_count - street_count;
+inline constexpr Houses every_gap = every_house - last_houses;
+
+constexpr Gap gap_after(House house) { return static_cast<Gap>(index(house) - index(street_of(house))); }
+constexpr House house_before(Gap gap) {
+  const int street = index(gap) < 9 ? 0 : index(gap) < 19 ? 1 : 2;
+  return static_cast<House>(index(gap) + street);
+}
+
+}  // namespace grod::welcome_to
