@@ -81,15 +81,15 @@ constexpr Action take(Slot number, Slot effect) {
   return action(Verb::take, index(number) * slot_count + index(effect));
 }
 constexpr Action give(Slot slot) { return action(Verb::give, index(slot)); }
-constexpr Action roundabout(House house) { return action(Verb::roundabout, index(house)); }
+constexpr Action roundabout(House house) { return action(Verb::roundabout, index(box_of(house))); }
 constexpr Action write(House house, int shift) {
-  return action(Verb::write, index(house) * shift_count + shift + largest_shift);
+  return action(Verb::write, index(box_of(house)) * shift_count + shift + largest_shift);
 }
 constexpr Action fence(Gap gap) { return action(Verb::fence, index(gap)); }
 constexpr Action agent(int size) { return action(Verb::agent, size - 1); }
-constexpr Action copy(House house, Side side) { return action(Verb::copy, index(house) * 2 + index(side)); }
+constexpr Action copy(House house, Side side) { return action(Verb::copy, index(box_of(house)) * 2 + index(side)); }
 constexpr Action claim(Place plan) { return action(Verb::claim, index(plan)); }
-constexpr Action use(House first) { return action(Verb::use, index(first)); }
+constexpr Action use(House first) { return action(Verb::use, index(box_of(first))); }
 
 /// The verb of every flat number, so that `apply` need not search.
 inline constexpr std::array<Verb, action_count> verb_of_action = [] {
@@ -111,15 +111,15 @@ constexpr Move move_of(Action action) {
       break;
     case Verb::give: move.number = static_cast<Slot>(operand); break;
     case Verb::roundabout:
-    case Verb::use: move.house = static_cast<House>(operand); break;
+    case Verb::use: move.house = house_of(static_cast<Box>(operand)); break;
     case Verb::write:
-      move.house = static_cast<House>(operand / shift_count);
+      move.house = house_of(static_cast<Box>(operand / shift_count));
       move.shift = static_cast<std::int8_t>(operand % shift_count - largest_shift);
       break;
     case Verb::fence: move.gap = static_cast<Gap>(operand); break;
     case Verb::agent: move.size = static_cast<std::uint8_t>(operand + 1); break;
     case Verb::copy:
-      move.house = static_cast<House>(operand / 2);
+      move.house = house_of(static_cast<Box>(operand / 2));
       move.side = static_cast<Side>(operand % 2);
       break;
     case Verb::claim: move.plan = static_cast<Place>(operand); break;

@@ -25,15 +25,15 @@ constexpr bool meets_demand(const Printed& printed, const Sheet& sheet, const Pl
 template <class Visit>
 constexpr void for_each_candidate(const Printed& printed, const Sheet& sheet, const Plan& plan, Visit visit) {
   for_each_estate(sheet, [&](Houses estate) {
-    if ((estate & sheet.used).empty() && plan.sizes[std::size_t(estate.size() - 1)] > 0 &&
+    if ((estate & sheet.used).empty() && plan.sizes.of(estate.size()) > 0 &&
         meets_demand(printed, sheet, plan, estate))
       visit(estate);
   });
 }
 
 constexpr EstateCounts count_candidates(const Printed& printed, const Sheet& sheet, const Plan& plan) {
-  EstateCounts counts{};
-  for_each_candidate(printed, sheet, plan, [&](Houses estate) { ++counts[std::size_t(estate.size() - 1)]; });
+  EstateCounts counts;
+  for_each_candidate(printed, sheet, plan, [&](Houses estate) { counts.add(estate.size()); });
   return counts;
 }
 
@@ -48,12 +48,6 @@ constexpr Houses candidates_of_size(const Printed& printed, const Sheet& sheet, 
 
 /// The houses of the estate of a given size that begins at a house.
 constexpr Houses estate_at(House first, int size) { return {Houses::first_n(size).bits << index(first)}; }
-
-constexpr bool covers(const EstateCounts& have, const EstateCounts& need) {
-  for (std::size_t size = 0; size < need.size(); ++size)
-    if (have[size] < need[size]) return false;
-  return true;
-}
 
 // Plans about streets
 
@@ -94,7 +88,7 @@ constexpr bool meets(const Edition& edition, const Options& options, const Sheet
   const auto parks = [&](Street street) { return all_parks(printed, sheet, street); };
   const auto pools = [&](Street street) { return all_pools(printed, sheet, street); };
   switch (plan.kind) {
-    case PlanKind::estates: return covers(count_candidates(printed, sheet, plan), plan.sizes);
+    case PlanKind::estates: return count_candidates(printed, sheet, plan).covers(plan.sizes);
     case PlanKind::full_street:
     case PlanKind::street_ends: {
       const Houses needed = houses_of_plan(plan);
@@ -119,11 +113,20 @@ constexpr bool meets(const Edition& edition, const Options& options, const Sheet
   return false;
 }
 
-/// WT-P01: the plans on the table that this sheet meets and has not scored.
+/// WT-P01: the plans on the table that this sheet meets and has not scored. The estates are counted once for all
+/// plans that ask for nothing but sizes.
 constexpr Places claimable_plans(const Edition& edition, const Table& table, const Sheet& sheet) {
   Places claimable;
-  for (const Place place : Places::first_n(plan_count) - sheet.scored)
-    if (meets(edition, table.options, sheet, edition[table.plans[std::size_t(place)]])) claimable.insert(place);
+  EstateCounts unmarked;
+  for_each_estate(sheet, [&](Houses estate) {
+    if ((estate & sheet.used).empty()) unmarked.add(estate.size());
+  });
+  for (const Place place : Places::first_n(plan_count) - sheet.scored) {
+    const Plan& plan = edition[table.plans[std::size_t(place)]];
+    if (plan.kind == PlanKind::estates && !unmarked.covers(plan.sizes)) continue;
+    const bool plain = plan.kind == PlanKind::estates && plan.demand == EstateDemand::nothing;
+    if (plain || meets(edition, table.options, sheet, plan)) claimable.insert(place);
+  }
   return claimable;
 }
 

@@ -8,17 +8,11 @@ namespace grod::welcome_to {
 // What is on offer
 
 constexpr Faces number_face(const Edition& edition, const Table& table, const Hand& hand, Slot slot) {
-  return edition[table.mode() == Mode::expert ? hand.cards[std::size_t(slot)] : table.numbers[std::size_t(slot)]];
+  return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)] : table.numbers[std::size_t(slot)]];
 }
 
 constexpr Faces effect_face(const Edition& edition, const Table& table, const Hand& hand, Slot slot) {
-  return edition[table.mode() == Mode::expert ? hand.cards[std::size_t(slot)] : table.effects[std::size_t(slot)]];
-}
-
-/// WT-B05, WT-V01, WT-A06, WT-V07: with stacks a number goes with the effect beside it; otherwise two different
-/// cards serve.
-constexpr bool may_combine(Mode mode, Slot number, Slot effect) {
-  return mode == Mode::stacks ? number == effect : number != effect;
+  return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)] : table.effects[std::size_t(slot)]];
 }
 
 /// The third of three different slots.

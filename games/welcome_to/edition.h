@@ -79,7 +79,7 @@ struct Printed {
 
 namespace printing {
 
-constexpr Plan estate_plan(int number, PlanSet set, std::array<std::uint8_t, estate_sizes> sizes, int first, int later,
+constexpr Plan estate_plan(int number, PlanSet set, EstateCounts sizes, int first, int later,
                        EstateDemand demand = EstateDemand::nothing, int amount = 0) {
   return {.number = static_cast<std::uint8_t>(number),
           .set = set,

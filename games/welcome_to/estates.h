@@ -5,24 +5,24 @@
 
 namespace grod::welcome_to {
 
-using EstateCounts = std::array<std::uint8_t, estate_sizes>;  // by size, 1 first
-
 /// WT-B14: a run of one to six numbered houses from fence to fence. `visit` gets the houses of each, left to right.
+/// Only runs whose last house is numbered are looked at: early in a game these are few.
 template <class Visit>
 constexpr void for_each_estate(const Sheet& sheet, Visit visit) {
   const std::uint64_t numbered = sheet.numbered().bits;
-  std::uint64_t before = 0;  // everything left of the run
-  for (std::uint64_t ends = (sheet.fences | last_houses).bits; ends != 0; ends &= ends - 1) {
-    const std::uint64_t through = ends ^ (ends - 1);  // everything up to and with the run's last house
-    const std::uint64_t run = (through & every_house.bits) & ~before;
-    before = through;
+  const std::uint64_t closed = (sheet.fences | last_houses).bits;
+  for (std::uint64_t ends = closed & numbered; ends != 0; ends &= ends - 1) {
+    const std::uint64_t end = ends & (~ends + 1);
+    const std::uint64_t closed_before = closed & (end - 1);
+    const std::uint64_t before = closed_before == 0 ? 0 : ~std::uint64_t{0} >> std::countl_zero(closed_before);
+    const std::uint64_t run = (end | (end - 1)) & ~before & every_house.bits;
     if ((run & ~numbered) == 0 && std::popcount(run) <= largest_estate) visit(Houses{run});
   }
 }
 
 constexpr EstateCounts count_estates(const Sheet& sheet) {
-  EstateCounts counts{};
-  for_each_estate(sheet, [&](Houses estate) { ++counts[std::size_t(estate.size() - 1)]; });
+  EstateCounts counts;
+  for_each_estate(sheet, [&](Houses estate) { counts.add(estate.size()); });
   return counts;
 }
 

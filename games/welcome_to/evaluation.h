@@ -81,13 +81,9 @@ constexpr int progress_of_plan(const Edition& edition, const Table& table, const
   const int value = point * plan_value(edition, table, place);
   if (plan.kind != PlanKind::estates) return meets(edition, table.options, sheet, plan) ? value / 2 : 0;
   const EstateCounts have = count_candidates(edition.printed, sheet, plan);
-  int needed = 0;
   int found = 0;
-  for (std::size_t size = 0; size < estate_sizes; ++size) {
-    needed += plan.sizes[size];
-    found += min_of(have[size], plan.sizes[size]);
-  }
-  return value * found / (needed + 1);
+  for (int size = 1; size <= estate_sizes; ++size) found += min_of(have.of(size), plan.sizes.of(size));
+  return value * found / (plan.sizes.all() + 1);
 }
 
 constexpr int worth_of_tracks(const Edition& edition, const Table& table, const Sheet& sheet) {

@@ -12,13 +12,13 @@ constexpr Cards unseen_cards(const Table& table, const Hand& hand) {
     if (card != no_card) unseen.erase(card);
   };
   table.discards.for_each(see);
-  if (table.mode() == Mode::expert) {
+  if (table.mode == Mode::expert) {
     for (const Card card : hand.cards) see(card);
     see(hand.passed);
     return unseen;
   }
   for (const Card card : table.stack) see(card);
-  if (table.over && table.mode() != Mode::stacks) return unseen;  // the last three cards have been put away
+  if (table.over && table.mode != Mode::stacks) return unseen;  // the last three cards have been put away
   for (const Card card : table.numbers) see(card);
   for (const Card card : table.effects) see(card);
   return unseen;
@@ -108,7 +108,7 @@ constexpr void imagine_solo_deck(const Edition& edition, GameState& state, Unsee
 constexpr void imagine_cards(const Edition& edition, GameState& state, Seat seat, Rng& rng) {
   const Table& table = state.table;
   Unseen unseen(unseen_cards(table, state.hand(seat)), rng);
-  switch (table.mode()) {
+  switch (table.mode) {
     case Mode::stacks: state.secret.deck = unseen.pile; return;
     case Mode::expert: {
       imagine_hands(edition, state, seat, unseen);

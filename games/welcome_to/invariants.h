@@ -17,13 +17,13 @@ constexpr bool cards_conserved(const GameState& state) {
   };
   for (const Card card : state.secret.deck.cards) count(card);
   for (const Card card : table.stack) count(card);
-  const bool on_display = table.mode() == Mode::stacks || !table.over;
-  if (table.mode() == Mode::expert) {
+  const bool on_display = table.mode == Mode::stacks || !table.over;
+  if (table.mode == Mode::expert) {
     for (const Seat seat : all_seats(table.options.seats))
       for (const Card card : state.hand(seat).cards) count(card);
   } else if (on_display) {
     for (const Card card : table.numbers) count(card);
-    if (table.mode() == Mode::stacks)
+    if (table.mode == Mode::stacks)
       for (const Card card : table.effects) count(card);
   }
   return found == Cards::all() && cards == construction_count;
@@ -39,7 +39,7 @@ constexpr bool specials_conserved(const GameState& state) {
     if (table.approved_order.contains(static_cast<std::uint8_t>(plan_of_approved(card)))) return false;
   }
   const int met = table.approved_order.size();
-  return in_deck == table.specials && (table.mode() != Mode::aaa || met + in_deck == plan_count);
+  return in_deck == table.specials && (table.mode != Mode::aaa || met + in_deck == plan_count);
 }
 
 /// WT-B07, WT-B08, WT-V06: from left to right numbers rise, or repeat through bis, until a roundabout.
@@ -96,7 +96,7 @@ constexpr bool counts_agree(const Edition& edition, const GameState& state) {
   if (deck.size() != table.deck_size + table.specials) return false;
   for (int i = deck.size() - table.pure; i < deck.size(); ++i)
     if (is_special(deck[i])) return false;
-  if (table.mode() == Mode::stacks) return table.top == Shown::nothing;
+  if (table.mode == Mode::stacks) return table.top == Shown::nothing;
   if (deck.empty()) return table.top == Shown::nothing;
   return table.top == (is_special(deck.back()) ? Shown::special : showing(edition[deck.back()].effect));
 }
@@ -104,7 +104,7 @@ constexpr bool counts_agree(const Edition& edition, const GameState& state) {
 /// What others have seen of a hand is in it.
 constexpr bool hands_agree(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
-  if (table.mode() != Mode::expert) return true;
+  if (table.mode != Mode::expert) return true;
   const int seats = table.options.seats;
   for (const Seat seat : all_seats(seats)) {
     const Hand& hand = state.hand(seat);

@@ -13,6 +13,32 @@ namespace grod::welcome_to {
 inline constexpr int largest_estate = 6;  // WT-B14
 inline constexpr int estate_sizes = largest_estate;
 
+/// How many estates there are of each size. All six counts share one word, so that comparing them is one
+/// subtraction; each stays far below 128.
+class EstateCounts {
+ public:
+  constexpr EstateCounts() = default;
+  constexpr EstateCounts(int ones, int twos, int threes, int fours, int fives, int sixes) {
+    const std::array counts{ones, twos, threes, fours, fives, sixes};
+    for (int size = 1; size <= estate_sizes; ++size) add(size, counts[std::size_t(size - 1)]);
+  }
+
+  constexpr int of(int size) const { return static_cast<int>(word_ >> place(size) & 0xff); }
+  constexpr void add(int size, int count = 1) { word_ += static_cast<std::uint64_t>(count) << place(size); }
+  constexpr int all() const { return static_cast<int>(word_ * 0x0101010101010101u >> 56); }
+
+  /// At least as many of every size: a borrow would clear a top bit.
+  constexpr bool covers(EstateCounts need) const { return (((word_ | tops) - need.word_) & tops) == tops; }
+
+  friend constexpr bool operator==(EstateCounts, EstateCounts) = default;
+
+ private:
+  static constexpr std::uint64_t tops = 0x8080808080808080u;
+  static constexpr int place(int size) { return 8 * (size - 1); }
+
+  std::uint64_t word_ = 0;
+};
+
 enum class PlanSet : std::uint8_t { basic, advanced, easter, doomsday };
 
 enum class PlanKind : std::uint8_t {
@@ -43,7 +69,7 @@ struct Plan {
   std::uint8_t number = 1;  // 1, 2 or 3: which of the three places it may take
   PlanSet set = PlanSet::basic;
   PlanKind kind = PlanKind::estates;
-  std::array<std::uint8_t, estate_sizes> sizes{};  // estates: how many of size 1, 2, ... 6
+  EstateCounts sizes{};  // estates: how many of each size
   EstateDemand demand = EstateDemand::nothing;
   Street street = Street::first;
   std::uint8_t amount = 0;

@@ -35,13 +35,14 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   GameState state{};
   Table& table = state.table;
   table.options = options;
+  table.mode = mode_of(options);
   for (int number = 1; number <= plan_count; ++number)
     table.plans[std::size_t(number - 1)] = draw_plan(edition, options, number, rng);
   for (Shown& passed : table.passed) passed = Shown::nothing;
   table.acting = all_seats(options.seats);
   table.turn = 1;
   state.secret.rng = rng.split(0);
-  switch (table.mode()) {
+  switch (table.mode) {
     case Mode::stacks: deal_stacks(table, state.secret); break;
     case Mode::expert:
       table.holder = seat_at(rng.below(options.seats));
@@ -173,7 +174,7 @@ constexpr News close_turn(const Edition& edition, GameState& state) {
   const Places player_before = table.sheet(seat_at(0)).scored;
   const bool reshuffle = reshuffle_is_wished(state);
   open_drafts(edition, state);
-  switch (table.mode()) {
+  switch (table.mode) {
     case Mode::stacks: end_stacks_turn(state, reshuffle); break;
     case Mode::expert: end_expert_turn(edition, state, reshuffle); break;
     case Mode::solo: end_solo_round(edition, state); break;

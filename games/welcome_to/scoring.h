@@ -18,7 +18,7 @@ struct Score {
   int eggs = 0;                               // Easter pad
   std::array<int, street_count> bunkers{};    // Doomsday pad: largest capacity of a street
   int smallest_bunkers = 0;                   // Doomsday pad: smallest capacity of all
-  EstateCounts complete{};                    // estates by size, for ties
+  EstateCounts complete;                      // estates by size, for ties
 
   constexpr int total() const {
     int sum = pools + temps + eggs + smallest_bunkers - bis - refusals - roundabouts;
@@ -88,7 +88,7 @@ constexpr Score score_of(const Edition& edition, const Table& table, Seat seat) 
   score.complete = count_estates(sheet);
   for (int size = 1; size <= estate_sizes; ++size) {
     const auto column = std::size_t(size - 1);
-    score.estates[column] = estate_points(printed, size, score.complete[column], sheet.agents[column]);
+    score.estates[column] = estate_points(printed, size, score.complete.of(size), sheet.agents[column]);
   }
   score.bis = printed.bis[std::size_t(sheet.bis_boxes_crossed())];
   score.refusals = printed.refusals[sheet.refusals];
@@ -99,12 +99,10 @@ constexpr Score score_of(const Edition& edition, const Table& table, Seat seat) 
 }
 
 /// WT-B27: estates in all, then those of one house, of two, and so on.
-constexpr int compare_estates(const EstateCounts& a, const EstateCounts& b) {
-  int all = 0;
-  for (std::size_t size = 0; size < estate_sizes; ++size) all += a[size] - b[size];
-  if (all != 0) return all;
-  for (std::size_t size = 0; size < estate_sizes; ++size)
-    if (a[size] != b[size]) return a[size] - b[size];
+constexpr int compare_estates(EstateCounts a, EstateCounts b) {
+  if (a.all() != b.all()) return a.all() - b.all();
+  for (int size = 1; size <= estate_sizes; ++size)
+    if (a.of(size) != b.of(size)) return a.of(size) - b.of(size);
   return 0;
 }
 

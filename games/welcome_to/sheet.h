@@ -8,6 +8,17 @@
 
 namespace grod::welcome_to {
 
+/// A code in every house at once: all bits of plane k are bit k of the code.
+using CodePlanes = std::array<std::uint64_t, 5>;
+inline constexpr int code_count = 32;
+inline constexpr std::array<CodePlanes, code_count> all_code_planes = [] {
+  std::array<CodePlanes, code_count> all{};
+  for (std::size_t code = 0; code < code_count; ++code)
+    for (std::size_t k = 0; k < 5; ++k) all[code][k] = (code >> k & 1) != 0 ? ~std::uint64_t{0} : 0;
+  return all;
+}();
+constexpr const CodePlanes& code_planes(int code) { return all_code_planes[std::size_t(code)]; }
+
 /// What stands in the house boxes is kept in five bit planes over all houses: bit h of plane k is bit k of the code
 /// of house h. 0 is an empty box, number + 1 a numbered house, `roundabout_code` a roundabout. So one number is
 /// compared with all 33 houses in a few instructions.
@@ -38,8 +49,8 @@ struct Sheet {
   constexpr bool full() const { return taken() == every_house; }
 
   constexpr void put(House house, int code) {
-    for (std::size_t k = 0; k < planes.size(); ++k)
-      planes[k].bits |= static_cast<std::uint64_t>((code >> k) & 1) << index(house);
+    const std::uint64_t box = Houses::of(house).bits;
+    for (std::size_t k = 0; k < planes.size(); ++k) planes[k].bits |= box & code_planes(code)[k];
   }
   constexpr void write(House house, int number) { put(house, number + 1); }
 
@@ -51,39 +62,74 @@ struct Sheet {
     return code - 1;
   }
 
-  /// All houses against one number: those that carry it, and those that carry a greater one.
-  struct Comparison {
-    Houses equal;
-    Houses greater;
-  };
-  constexpr Comparison compare(int number) const {
-    const int code = number + 1;
+  /// The houses that carry a number.
+  constexpr Houses with(int number) const {
     std::uint64_t equal = every_house.bits;
-    std::uint64_t greater = 0;
-    for (int k = 4; k >= 0; --k) {
-      const std::uint64_t plane = planes[static_cast<std::size_t>(k)].bits;
-      const std::uint64_t ours = std::uint64_t{0} - static_cast<std::uint64_t>(code >> k & 1);
-      greater |= equal & plane & ~ours;
-      equal &= ~(plane ^ ours);
-    }
-    return {{equal}, Houses{greater} - roundabouts()};
+    for (std::size_t k = 0; k < planes.size(); ++k) equal &= ~(planes[k].bits ^ code_planes(number + 1)[k]);
+    return {equal};
   }
-  constexpr Houses with(int number) const { return compare(number).equal; }
 
   /// Crossed boxes that follow from the houses
   constexpr int bis_boxes_crossed() const { return bis.size(); }
   constexpr int roundabouts_built() const { return roundabouts().size(); }
 };
 
-/// WT-B07, WT-B08, WT-V06: the empty houses where a number is greater than all on its left and smaller than all on
-/// its right, within its part of the street. What is at least as great closes everything to its right, what is at
-/// most as great everything to its left, and no roundabout lets either pass.
-constexpr Houses room_for(const Sheet& sheet, int number) {
-  const Houses passable = every_house - sheet.roundabouts();
-  const auto [equal, greater] = sheet.compare(number);
-  const Houses at_most = sheet.numbered() - greater;
-  return sheet.empty() - spread_right(greater | equal, passable) - spread_left(at_most, passable);
-}
+/// Where numbers may go on one sheet: what is the same for every number is worked out once.
+class Rooms {
+ public:
+  explicit constexpr Rooms(const Sheet& sheet)
+      : planes_(sheet.planes),
+        taken_(sheet.taken().bits),
+        ends_(walls.bits | sheet.roundabouts().bits),
+        starts_(first_houses.bits | sheet.roundabouts().bits << 1),
+        empty_(every_house.bits & ~taken_),
+        empty2_(empty_ & (empty_ >> 1)),
+        empty4_(empty2_ & (empty2_ >> 2)),
+        empty8_(empty4_ & (empty4_ >> 4)) {}
+
+  /// WT-B07, WT-B08, WT-V06: the empty houses where a number is greater than all on its left and smaller than all
+  /// on its right, within its part of the street.
+  constexpr Houses of(int number) const {
+    std::uint64_t room = last_of_each(number);
+    room |= empty_ & (room >> 1);
+    room |= empty2_ & (room >> 2);
+    room |= empty4_ & (room >> 4);
+    room |= empty8_ & (room >> 8);
+    return {room};
+  }
+
+  constexpr bool fits(int number) const { return last_of_each(number) != 0; }
+
+ private:
+  /// Numbers rise, so in each part of a street a number has one place: directly left of the first house with a
+  /// greater number, or of the end of the part, unless that first house carries the number itself. This is the last
+  /// house of each such place.
+  constexpr std::uint64_t last_of_each(int number) const {
+    const CodePlanes& ours = code_planes(number + 1);
+    std::uint64_t below = 0;  // the borrow of a subtraction, bit by bit
+    std::uint64_t differs = 0;
+    for (std::size_t k = 0; k < ours.size(); ++k) {
+      const std::uint64_t change = planes_[k].bits ^ ours[k];
+      below = (change & ours[k]) | (below & ~change);
+      differs |= change;
+    }
+    const std::uint64_t stops = (taken_ & ~below) | ends_;
+    const std::uint64_t first_stops = (stops ^ (stops - starts_)) & stops;  // a borrow runs to the first of its part
+    return (first_stops & differs) >> 1 & empty_;
+  }
+
+  const std::array<Houses, 5>& planes_;
+  std::uint64_t taken_;
+  std::uint64_t ends_;    // roundabouts, and the wall after each street
+  std::uint64_t starts_;  // the house after each of them
+  // Empty houses, and those with so many empty ones from them on to the right
+  std::uint64_t empty_;
+  std::uint64_t empty2_;
+  std::uint64_t empty4_;
+  std::uint64_t empty8_;
+};
+
+constexpr Houses room_for(const Sheet& sheet, int number) { return Rooms(sheet).of(number); }
 
 /// WT-V05: a roundabout takes a box and fences off both its sides; at a street end the permanent fence serves.
 constexpr void build_roundabout(Sheet& sheet, House house) {

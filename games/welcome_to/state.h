@@ -123,6 +123,7 @@ struct Table {
   Places approved;  // plans that show their lower value
 
   Options options{};
+  Mode mode{};
   Seats acting;  // who has not finished this turn
   bool over = false;
   std::uint8_t turn = 0;       // turns begun
@@ -145,7 +146,6 @@ struct Table {
 
   constexpr Sheet& sheet(Seat seat) { return sheets[static_cast<std::size_t>(seat)]; }
   constexpr const Sheet& sheet(Seat seat) const { return sheets[static_cast<std::size_t>(seat)]; }
-  constexpr Mode mode() const { return mode_of(options); }
 
   friend constexpr bool operator==(const Table&, const Table&) = default;
 };

@@ -17,17 +17,24 @@ constexpr bool may_build_roundabout(const Table& table, const Draft& draft, cons
 }
 
 template <class Out>
-constexpr void add_houses(Verb verb, Houses houses, Out& out) {
-  const int first = first_action(verb);
-  for (const House house : houses) out.push_back(action_at(first + index(house)));
+constexpr void add_roundabouts(const Sheet& sheet, Out& out) {
+  const int first = first_action(Verb::roundabout);
+  for (const Box box : boxes_of(sheet.empty())) out.push_back(action_at(first + index(box)));
 }
 
-/// WT-B19: can the number be written, changed by at most so much?
-constexpr bool fits_shifted(const Sheet& sheet, int number) {
-  for (int shift = -largest_shift; shift <= largest_shift; ++shift) {
-    const int changed = number + shift;
-    if (changed >= lowest_number && changed <= highest_number && !room_for(sheet, changed).empty()) return true;
+/// WT-B19: where a number can be written when a temp changes it by -2, -1, 0, +1, +2, within 0 to 17.
+constexpr std::array<Houses, shift_count> rooms_for_shifts(const Rooms& rooms, int number) {
+  std::array<Houses, shift_count> shifted{};
+  for (int i = 0; i < shift_count; ++i) {
+    const int changed = number + i - largest_shift;
+    if (changed >= lowest_number && changed <= highest_number) shifted[std::size_t(i)] = rooms.of(changed);
   }
+  return shifted;
+}
+
+constexpr bool fits_shifted(const Rooms& rooms, int number) {
+  for (int changed = number - largest_shift; changed <= number + largest_shift; ++changed)
+    if (changed >= lowest_number && changed <= highest_number && rooms.fits(changed)) return true;
   return false;
 }
 
@@ -38,29 +45,55 @@ struct Offer {
   std::array<bool, slot_count> fits{};
 };
 
-constexpr Offer offer_to(const Edition& edition, const Table& table, const Hand& hand, const Sheet& sheet) {
+constexpr Offer offer_to(const Edition& edition, const Table& table, const Hand& hand, const Rooms& rooms) {
   Offer offer;
+  const bool held = table.mode == Mode::expert;
   for (std::size_t s = 0; s < slot_count; ++s) {
-    const Slot slot = static_cast<Slot>(s);
-    offer.numbers[s] = number_face(edition, table, hand, slot);
-    offer.effects[s] = effect_face(edition, table, hand, slot);
-    offer.fits[s] = !room_for(sheet, offer.numbers[s].number).empty();
+    offer.numbers[s] = edition[held ? hand.cards[s] : table.numbers[s]];
+    offer.effects[s] = edition[held ? hand.cards[s] : table.effects[s]];
+    offer.fits[s] = rooms.fits(offer.numbers[s].number);
   }
   return offer;
 }
 
-/// Two ways to take a number and an effect that come to the same: alike in both, and in the card left over where
-/// somebody gets it.
-constexpr bool same_choice(const Offer& offer, Mode mode, int a, int b) {
-  const auto number = [&](int take) { return offer.numbers[std::size_t(take / slot_count)].number; };
-  const auto effect = [&](int take) { return offer.effects[std::size_t(take % slot_count)].effect; };
-  if (number(a) != number(b) || effect(a) != effect(b)) return false;
-  if (mode == Mode::stacks || mode == Mode::solo) return true;
-  const auto left_over = [&](int take) {
-    return offer.numbers[std::size_t(third_slot(static_cast<Slot>(take / slot_count),
-                                                static_cast<Slot>(take % slot_count)))];
+/// Can the number of one slot be written with the effect of another?
+constexpr bool is_writable(const Offer& offer, const Rooms& rooms, std::size_t number, std::size_t effect) {
+  return offer.fits[number] || (offer.effects[effect].effect == Effect::temp &&
+                                fits_shifted(rooms, offer.numbers[number].number));
+}
+
+/// WT-B05, WT-B06: a number with the effect beside it.
+template <class Out>
+constexpr void add_combinations(const Offer& offer, const Rooms& rooms, Out& out) {
+  for (std::size_t s = 0; s < slot_count; ++s) {
+    bool again = false;
+    for (std::size_t earlier = 0; earlier < s; ++earlier)
+      again = again || (offer.numbers[earlier].number == offer.numbers[s].number &&
+                        offer.effects[earlier].effect == offer.effects[s].effect);
+    if (!again && is_writable(offer, rooms, s, s)) out.push_back(take(static_cast<Slot>(s), static_cast<Slot>(s)));
+  }
+}
+
+/// WT-V01, WT-V07, WT-A06: a number and the effect of another card. Two ways that come to the same are one choice:
+/// alike in number and effect, and in the card left over where somebody gets it.
+template <class Out>
+constexpr void add_pairs(const Offer& offer, Mode mode, const Rooms& rooms, Out& out) {
+  struct Pair {
+    std::uint8_t number = 0;
+    Effect effect{};
+    Faces left_over{};
+    constexpr bool operator==(const Pair&) const = default;
   };
-  return left_over(a) == left_over(b);
+  List<Pair, slot_count * slot_count> found;
+  for (std::size_t number = 0; number < slot_count; ++number)
+    for (std::size_t effect = 0; effect < slot_count; ++effect) {
+      if (number == effect || !is_writable(offer, rooms, number, effect)) continue;
+      Pair pair{offer.numbers[number].number, offer.effects[effect].effect, {}};
+      if (mode != Mode::solo) pair.left_over = offer.numbers[slot_count - number - effect];
+      if (found.contains(pair)) continue;
+      found.push_back(pair);
+      out.push_back(take(static_cast<Slot>(number), static_cast<Slot>(effect)));
+    }
 }
 
 /// WT-B06, WT-B09, WT-Q12: any combination whose number can be written, changed by a temp or not; a refusal only
@@ -68,24 +101,14 @@ constexpr bool same_choice(const Offer& offer, Mode mode, int a, int b) {
 template <class Out>
 constexpr void legal_choice(const Edition& edition, const Table& table, const Hand& hand, const Sheet& sheet,
                             Out& out) {
-  const Offer offer = offer_to(edition, table, hand, sheet);
-  const Mode mode = table.mode();
-  List<std::uint8_t, slot_count * slot_count> found;
-  for (int take = 0; take < slot_count * slot_count; ++take) {
-    const auto number = static_cast<std::size_t>(take / slot_count);
-    const auto effect = static_cast<std::size_t>(take % slot_count);
-    if (!may_combine(mode, static_cast<Slot>(number), static_cast<Slot>(effect))) continue;
-    const bool writable = offer.fits[number] || (offer.effects[effect].effect == Effect::temp &&
-                                                 fits_shifted(sheet, offer.numbers[number].number));
-    if (!writable) continue;
-    bool again = false;
-    for (const std::uint8_t earlier : found) again = again || same_choice(offer, mode, earlier, take);
-    if (again) continue;
-    found.push_back(static_cast<std::uint8_t>(take));
-    out.push_back(action(Verb::take, take));
-  }
+  const Rooms rooms(sheet);
+  const Offer offer = offer_to(edition, table, hand, rooms);
+  if (table.mode == Mode::stacks)
+    add_combinations(offer, rooms, out);
+  else
+    add_pairs(offer, table.mode, rooms, out);
   if (!offer.fits[0] && !offer.fits[1] && !offer.fits[2]) out.push_back(action(Verb::refuse));
-  if (may_build_roundabout(table, hand.draft, sheet)) add_houses(Verb::roundabout, sheet.empty(), out);
+  if (may_build_roundabout(table, hand.draft, sheet)) add_roundabouts(sheet, out);
 }
 
 /// WT-A08, WT-Q29: any of the three cards; equal cards are one choice.
@@ -105,21 +128,19 @@ template <class Out>
 constexpr void legal_houses(const Edition& edition, const Table& table, const Hand& hand, const Sheet& sheet,
                             Out& out) {
   const int number = number_face(edition, table, hand, hand.draft.number_slot).number;
+  const int first = first_action(Verb::write);
+  const Rooms rooms(sheet);
   if (hand.draft.effect != Effect::temp) {
-    for (const House house : room_for(sheet, number)) out.push_back(write(house, 0));
+    for (const Box box : boxes_of(rooms.of(number)))
+      out.push_back(action_at(first + index(box) * shift_count + largest_shift));
     return;
   }
-  std::array<Houses, shift_count> rooms{};
+  const std::array<Houses, shift_count> shifted = rooms_for_shifts(rooms, number);
   Houses any;
-  for (int shift = -largest_shift; shift <= largest_shift; ++shift) {
-    const int changed = number + shift;
-    if (changed < lowest_number || changed > highest_number) continue;
-    rooms[std::size_t(shift + largest_shift)] = room_for(sheet, changed);
-    any.insert(rooms[std::size_t(shift + largest_shift)]);
-  }
+  for (const Houses room : shifted) any.insert(room);
   for (const House house : any)
-    for (int shift = -largest_shift; shift <= largest_shift; ++shift)
-      if (rooms[std::size_t(shift + largest_shift)].contains(house)) out.push_back(write(house, shift));
+    for (int i = 0; i < shift_count; ++i)
+      if (shifted[std::size_t(i)].contains(house)) out.push_back(write(house, i - largest_shift));
 }
 
 constexpr bool column_is_open(const Printed& printed, const Sheet& sheet, std::size_t column) {
@@ -131,7 +152,7 @@ template <class Out>
 constexpr void legal_effect(const Edition& edition, const Draft& draft, const Sheet& sheet, Out& out) {
   switch (draft.effect) {
     case Effect::surveyor:
-      for (const House house : free_gaps(sheet)) out.push_back(fence(gap_after(house)));
+      for (const Gap gap : gaps_after(free_gaps(sheet))) out.push_back(fence(gap));
       break;
     case Effect::agent:
       for (int size = 1; size <= estate_sizes; ++size)
@@ -156,7 +177,7 @@ constexpr void legal_effect(const Edition& edition, const Draft& draft, const Sh
 /// WT-B28: plans one after the other, a roundabout before them.
 template <class Out>
 constexpr void legal_finish(const Table& table, const Draft& draft, const Sheet& sheet, Out& out) {
-  if (may_build_roundabout(table, draft, sheet)) add_houses(Verb::roundabout, sheet.empty(), out);
+  if (may_build_roundabout(table, draft, sheet)) add_roundabouts(sheet, out);
   for (const Place place : draft.claimable) out.push_back(claim(place));
   out.push_back(action(Verb::done));
 }
@@ -172,11 +193,18 @@ constexpr void legal_estates(const Edition& edition, const Table& table, const D
   for (; firsts.size() >= draft.wanted; firsts.take_first()) out.push_back(use(firsts.first()));
 }
 
+/// Questions that the seat's own number does not bear on are asked of the table's sheet, without a copy, unless a
+/// roundabout stands in the draft.
+constexpr bool table_sheet_serves(const Draft& draft) {
+  if (draft.roundabout != no_house) return false;
+  return draft.stage == Stage::choose || draft.stage == Stage::house ||
+         (draft.stage == Stage::effect && draft.effect != Effect::bis);
+}
+
 template <class Out>
-constexpr void legal_in_turn(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
-  const Draft& draft = hand.draft;
-  const Sheet sheet = drafted(edition, table, hand, seat);
-  switch (draft.stage) {
+constexpr void legal_by_sheet(const Edition& edition, const Table& table, const Hand& hand, const Sheet& sheet,
+                              Out& out) {
+  switch (hand.draft.stage) {
     case Stage::choose: return legal_choice(edition, table, hand, sheet, out);
     case Stage::give: return legal_gift(edition, table, hand, out);
     case Stage::house: return legal_houses(edition, table, hand, sheet, out);
@@ -185,15 +213,21 @@ constexpr void legal_in_turn(const Edition& edition, const Table& table, const H
       out.push_back(action(Verb::collect));
       out.push_back(action(Verb::spare));
       return;
-    case Stage::effect: return legal_effect(edition, draft, sheet, out);
-    case Stage::finish: return legal_finish(table, draft, sheet, out);
-    case Stage::estate: return legal_estates(edition, table, draft, sheet, out);
+    case Stage::effect: return legal_effect(edition, hand.draft, sheet, out);
+    case Stage::finish: return legal_finish(table, hand.draft, sheet, out);
+    case Stage::estate: return legal_estates(edition, table, hand.draft, sheet, out);
     case Stage::reshuffle:
       out.push_back(action(Verb::reshuffle));
       out.push_back(action(Verb::keep));
       return;
     case Stage::done: return;
   }
+}
+
+template <class Out>
+constexpr void legal_in_turn(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+  if (table_sheet_serves(hand.draft)) return legal_by_sheet(edition, table, hand, table.sheet(seat), out);
+  legal_by_sheet(edition, table, hand, drafted(edition, table, hand, seat), out);
 }
 
 // Going on to the next question
@@ -237,10 +271,11 @@ constexpr bool effect_is_possible(const Edition& edition, const Draft& draft, co
 
 constexpr void go_to_effect(const Edition& edition, const Table& table, Hand& hand, Seat seat) {
   Draft& draft = hand.draft;
-  if (draft.effect != Effect::temp && effect_is_possible(edition, draft, drafted(edition, table, hand, seat)))
-    draft.stage = Stage::effect;
-  else
-    go_to_finish(edition, table, hand, seat);
+  draft.stage = Stage::effect;
+  const bool possible = table_sheet_serves(draft)
+                            ? effect_is_possible(edition, draft, table.sheet(seat))
+                            : effect_is_possible(edition, draft, drafted(edition, table, hand, seat));
+  if (!possible) go_to_finish(edition, table, hand, seat);
 }
 
 /// WT-Q16: eggs are collected by themselves unless the option makes it a choice.
@@ -251,11 +286,11 @@ constexpr bool eggs_are_asked(const Edition& edition, const Table& table, House 
 
 // What a decision does
 
-constexpr void take_cards(const Edition& edition, const Table& table, Hand& hand, const Move& move) {
+constexpr void take_cards(const Edition& edition, const Table& table, Hand& hand, Slot number, Slot effect) {
   Draft& draft = hand.draft;
-  draft.number_slot = move.number;
-  draft.effect = effect_face(edition, table, hand, move.effect).effect;
-  if (table.mode() != Mode::stacks) draft.left_over = third_slot(move.number, move.effect);
+  draft.number_slot = number;
+  draft.effect = effect_face(edition, table, hand, effect).effect;
+  if (table.mode != Mode::stacks) draft.left_over = third_slot(number, effect);
   draft.stage = Stage::house;
 }
 
@@ -264,7 +299,7 @@ constexpr void take_cards(const Edition& edition, const Table& table, Hand& hand
 constexpr void refuse(const Edition& edition, const Table& table, Hand& hand, Seat seat) {
   Draft& draft = hand.draft;
   draft.refused = true;
-  if (table.mode() == Mode::aaa || table.mode() == Mode::expert)
+  if (table.mode == Mode::aaa || table.mode == Mode::expert)
     draft.stage = Stage::give;
   else
     go_to_finish(edition, table, hand, seat);
@@ -272,24 +307,26 @@ constexpr void refuse(const Edition& edition, const Table& table, Hand& hand, Se
 
 /// WT-B10, WT-B19, WT-Q14, WT-Q34: the number first. A temp that changes it crosses a box; one that leaves it does
 /// so if the option says so.
-constexpr void write_number(const Edition& edition, const Table& table, Hand& hand, Seat seat, const Move& move) {
+constexpr void write_number(const Edition& edition, const Table& table, Hand& hand, Seat seat, House house,
+                            int shift) {
   Draft& draft = hand.draft;
-  const int number = number_face(edition, table, hand, draft.number_slot).number + move.shift;
-  draft.house = move.house;
+  const int number = number_face(edition, table, hand, draft.number_slot).number + shift;
+  draft.house = house;
   draft.number = static_cast<std::uint8_t>(number);
   if (draft.effect == Effect::temp)
-    draft.effect_used = move.shift != 0 || table.options.unchanged_temp_crosses;
+    draft.effect_used = shift != 0 || table.options.unchanged_temp_crosses;
   if (eggs_are_asked(edition, table, draft.house, number))
     draft.stage = Stage::eggs;
   else
     go_to_effect(edition, table, hand, seat);
 }
 
-constexpr void copy_house(const Edition& edition, const Table& table, Hand& hand, Seat seat, const Move& move) {
+constexpr void copy_house(const Edition& edition, const Table& table, Hand& hand, Seat seat, House house,
+                          Side side) {
   Draft& draft = hand.draft;
-  const int number = copied_number(drafted(edition, table, hand, seat), move.house, move.side);
+  const int number = copied_number(drafted(edition, table, hand, seat), house, side);
   draft.effect_used = true;
-  draft.target = move.house;
+  draft.target = house;
   draft.operand = static_cast<std::uint8_t>(number);
   if (eggs_are_asked(edition, table, draft.target, number))
     draft.stage = Stage::bis_eggs;
@@ -309,13 +346,13 @@ constexpr void settle_estates(const Edition& edition, const Table& table, Hand& 
   Draft& draft = hand.draft;
   const Plan& plan = edition[table.plans[std::size_t(draft.claiming)]];
   for (; size <= estate_sizes; ++size) {
-    const std::uint8_t needed = plan.sizes[std::size_t(size - 1)];
+    const int needed = plan.sizes.of(size);
     if (needed == 0) continue;
     const Sheet sheet = drafted(edition, table, hand, seat);
     const Houses firsts = candidates_of_size(edition.printed, sheet, plan, size);
     if (firsts.size() > needed) {
       draft.size = static_cast<std::uint8_t>(size);
-      draft.wanted = needed;
+      draft.wanted = static_cast<std::uint8_t>(needed);
       draft.after = no_house;
       draft.stage = Stage::estate;
       return;
@@ -346,37 +383,50 @@ constexpr void use_estate(const Edition& edition, const Table& table, Hand& hand
   if (draft.wanted == 0) settle_estates(edition, table, hand, seat, draft.size + 1);
 }
 
-/// Any decision of one seat, into its draft.
+constexpr void settle_eggs(const Edition& edition, const Table& table, Hand& hand, Seat seat, bool spared) {
+  if (hand.draft.stage == Stage::eggs) {
+    hand.draft.spared = spared;
+    go_to_effect(edition, table, hand, seat);
+  } else {
+    hand.draft.bis_spared = spared;
+    go_to_finish(edition, table, hand, seat);
+  }
+}
+
+/// Any decision of one seat, into its draft. `move_of` would give the same in structured form; here its operand is
+/// read off directly, since this runs at every step of every search.
 constexpr void decide(const Edition& edition, const Table& table, Hand& hand, Seat seat, Action action) {
   Draft& draft = hand.draft;
-  const Move move = move_of(action);
-  const auto with_effect = [&] {
-    draft.effect_used = true;
-    go_to_finish(edition, table, hand, seat);
-  };
-  switch (move.verb) {
-    case Verb::take: return take_cards(edition, table, hand, move);
+  const Verb verb = verb_of_action[std::size_t(action)];
+  const int operand = index(action) - first_action(verb);
+  const auto house = [](int box) { return house_of(static_cast<Box>(box)); };
+  const auto finish = [&] { go_to_finish(edition, table, hand, seat); };
+  switch (verb) {
+    case Verb::take:
+      return take_cards(edition, table, hand, static_cast<Slot>(operand / slot_count),
+                        static_cast<Slot>(operand % slot_count));
     case Verb::refuse: return refuse(edition, table, hand, seat);
-    case Verb::give: draft.left_over = move.number; return go_to_finish(edition, table, hand, seat);
-    case Verb::roundabout: return build_drafted_roundabout(edition, table, hand, seat, move.house);
-    case Verb::write: return write_number(edition, table, hand, seat, move);
-    case Verb::collect:
-    case Verb::spare: {
-      const bool spared = move.verb == Verb::spare;
-      if (draft.stage == Stage::eggs) {
-        draft.spared = spared;
-        return go_to_effect(edition, table, hand, seat);
-      }
-      draft.bis_spared = spared;
-      return go_to_finish(edition, table, hand, seat);
-    }
-    case Verb::fence: draft.target = house_before(move.gap); return with_effect();
-    case Verb::agent: draft.operand = static_cast<std::uint8_t>(move.size - 1); return with_effect();
-    case Verb::build: return with_effect();
-    case Verb::copy: return copy_house(edition, table, hand, seat, move);
-    case Verb::skip: return go_to_finish(edition, table, hand, seat);
-    case Verb::claim: return claim_plan(edition, table, hand, seat, move.plan);
-    case Verb::use: return use_estate(edition, table, hand, seat, move.house);
+    case Verb::give: draft.left_over = static_cast<Slot>(operand); return finish();
+    case Verb::roundabout: return build_drafted_roundabout(edition, table, hand, seat, house(operand));
+    case Verb::write:
+      return write_number(edition, table, hand, seat, house(operand / shift_count),
+                          operand % shift_count - largest_shift);
+    case Verb::collect: return settle_eggs(edition, table, hand, seat, false);
+    case Verb::spare: return settle_eggs(edition, table, hand, seat, true);
+    case Verb::fence:
+      draft.target = house_before(static_cast<Gap>(operand));
+      draft.effect_used = true;
+      return finish();
+    case Verb::agent:
+      draft.operand = static_cast<std::uint8_t>(operand);
+      draft.effect_used = true;
+      return finish();
+    case Verb::build: draft.effect_used = true; return finish();
+    case Verb::copy:
+      return copy_house(edition, table, hand, seat, house(operand / 2), static_cast<Side>(operand % 2));
+    case Verb::skip: return finish();
+    case Verb::claim: return claim_plan(edition, table, hand, seat, static_cast<Place>(operand));
+    case Verb::use: return use_estate(edition, table, hand, seat, house(operand));
     case Verb::done: return end_turn(table, draft);
     case Verb::reshuffle: draft.reshuffle = true; draft.stage = Stage::done; return;
     case Verb::keep: draft.stage = Stage::done; return;
