@@ -123,8 +123,8 @@ constexpr Card draw_for_hand(Table& table, Secret& secret) {
 /// WT-V07, WT-Q39: clockwise from the holder of the Solo card, everybody's cards in one go, from slot `first` on.
 constexpr void deal_hands(const Edition& edition, GameState& state, int first) {
   Table& table = state.table;
-  for (int step = 0; step < table.options.seats; ++step) {
-    Hand& hand = state.hand(neighbour(table.holder, step, table.options.seats));
+  for (int step = 0; step < table.seats; ++step) {
+    Hand& hand = state.hand(neighbour(table.holder, step, table.seats));
     for (int slot = first; slot < slot_count; ++slot)
       hand.cards[std::size_t(slot)] = draw_for_hand(table, state.secret);
   }
@@ -147,7 +147,7 @@ constexpr void deal_expert(const Edition& edition, GameState& state) {
 /// what the holder is dealt first, and everybody has seen it.
 constexpr void pass_and_deal(const Edition& edition, GameState& state) {
   Table& table = state.table;
-  const int seats = table.options.seats;
+  const int seats = table.seats;
   for (const Seat seat : all_seats(seats)) {
     Hand& hand = state.hand(seat);
     for (int slot = 0; slot < slot_count; ++slot)

@@ -97,7 +97,7 @@ constexpr int worth_of_tracks(const Edition& edition, const Table& table, const 
     worth += (point * printed.parks[street][std::size_t(parks)] + point * whole * parks / boxes) / 2;
   }
   worth += point * printed.pool_track[std::size_t(sheet.pools.size())];
-  worth += min_of(sheet.temps, 7) * (table.options.seats == 1 && !table.options.aaa ? 110 : 80);
+  worth += min_of(sheet.temps, 7) * (table.seats == 1 && !table.options.aaa ? 110 : 80);
   worth -= point * printed.bis[std::size_t(sheet.bis_boxes_crossed())];
   worth -= point * (printed.refusals[sheet.refusals] + 2 * sheet.refusals);
   worth -= point * printed.roundabouts[std::size_t(sheet.roundabouts_built())];

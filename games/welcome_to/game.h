@@ -13,6 +13,7 @@ struct Game {
   using Table = welcome_to::Table;
   using Hand = welcome_to::Hand;
   using Secret = welcome_to::Secret;
+  using Move = welcome_to::Move;
 
   static constexpr std::string_view id = "welcome-to";
   static constexpr int min_seats = welcome_to::min_seats;
@@ -25,6 +26,13 @@ struct Game {
   static constexpr int max_steps(const Options& options) {
     return options.seats * (7 * turn_limit + plan_count * (1 + largest_estate) + 1);
   }
+
+  static constexpr const Edition& default_edition() { return welcome_to::default_edition; }
+  static constexpr std::string_view edition_status =
+      "reconstruction in part: architects 2 to 5, the bunkers and the values of the Doomsday plans are not public";
+
+  static constexpr Move move_of(Action action) { return welcome_to::move_of(action); }
+  static constexpr Action action_of(const Move& move) { return welcome_to::action_of(move); }
 
   static constexpr GameState setup(const Edition& edition, const Options& options, const Rng& rng) {
     return welcome_to::setup(edition, options, rng);

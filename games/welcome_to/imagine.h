@@ -51,7 +51,7 @@ struct Unseen {
 /// the holder; the card one passed oneself is known whole.
 constexpr void imagine_hands(const Edition& edition, GameState& state, Seat seat, Unseen& unseen) {
   const Table& table = state.table;
-  const int seats = table.options.seats;
+  const int seats = table.seats;
   const Card own_gift = state.hand(seat).passed;
   for (const Seat other : all_seats(seats)) {  // what is known of first, while there is most to choose from
     if (other == seat) continue;
@@ -65,7 +65,7 @@ constexpr void imagine_hands(const Edition& edition, GameState& state, Seat seat
 }
 
 constexpr void fill_imagined_hands(GameState& state, Seat seat, Unseen& unseen) {
-  const int seats = state.table.options.seats;
+  const int seats = state.table.seats;
   for (const Seat other : all_seats(seats)) {
     if (other == seat) continue;
     for (Card& card : state.hand(other).cards)
@@ -143,7 +143,7 @@ constexpr GameState imagine(const Edition& edition, const Table& table, const Ha
   state.hand(seat) = hand;
   imagine_cards(edition, state, seat, rng);
   if (!table.over)
-    for (const Seat other : all_seats(table.options.seats) - table.acting)
+    for (const Seat other : all_seats(table.seats) - table.acting)
       if (other != seat) imagine_turn(edition, state, other, rng);
   state.secret.rng = rng.split(0);
   return state;

@@ -19,7 +19,7 @@ constexpr bool cards_conserved(const GameState& state) {
   for (const Card card : table.stack) count(card);
   const bool on_display = table.mode == Mode::stacks || !table.over;
   if (table.mode == Mode::expert) {
-    for (const Seat seat : all_seats(table.options.seats))
+    for (const Seat seat : all_seats(table.seats))
       for (const Card card : state.hand(seat).cards) count(card);
   } else if (on_display) {
     for (const Card card : table.numbers) count(card);
@@ -105,7 +105,7 @@ constexpr bool counts_agree(const Edition& edition, const GameState& state) {
 constexpr bool hands_agree(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
   if (table.mode != Mode::expert) return true;
-  const int seats = table.options.seats;
+  const int seats = table.seats;
   for (const Seat seat : all_seats(seats)) {
     const Hand& hand = state.hand(seat);
     const Shown passed = table.passed[std::size_t(seat)];
@@ -118,13 +118,15 @@ constexpr bool hands_agree(const Edition& edition, const GameState& state) {
 
 constexpr const char* broken(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
-  for (const Seat seat : all_seats(table.options.seats)) {
+  for (const Seat seat : all_seats(table.seats)) {
     if (const char* reason = broken_sheet(edition, table.sheet(seat))) return reason;
     if (const char* reason = broken_sheet(edition, drafted(edition, table, state.hand(seat), seat))) return reason;
     if (!table.approved.contains_all(table.sheet(seat).scored)) return "WT-P01: a scored plan shows its lower value";
     if (!table.over && table.acting.contains(seat) == (state.hand(seat).draft.stage == Stage::done))
       return "WT-B06: who is done waits for the others";
   }
+  if (table.seats != table.options.seats || table.mode != mode_of(table.options) || refusal_of(table.options))
+    return "the table is laid for its options";
   if (table.over != table.acting.empty()) return "WT-B23: somebody acts until the game is over";
   if (!cards_conserved(state)) return "WT-B01: every card is in one place";
   if (!specials_conserved(state)) return "WT-A09: every special card is in one place";

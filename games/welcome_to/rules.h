@@ -36,6 +36,7 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   Table& table = state.table;
   table.options = options;
   table.mode = mode_of(options);
+  table.seats = static_cast<std::uint8_t>(options.seats);
   for (int number = 1; number <= plan_count; ++number)
     table.plans[std::size_t(number - 1)] = draw_plan(edition, options, number, rng);
   for (Shown& passed : table.passed) passed = Shown::nothing;
@@ -75,7 +76,7 @@ constexpr bool ends_the_game(const Sheet& sheet) {
 }
 
 constexpr bool somebody_ended(const Table& table) {
-  for (const Seat seat : all_seats(table.options.seats))
+  for (const Seat seat : all_seats(table.seats))
     if (ends_the_game(table.sheet(seat))) return true;
   return table.architect_scored == Places::first_n(plan_count);
 }
@@ -83,12 +84,12 @@ constexpr bool somebody_ended(const Table& table) {
 /// WT-P01: the plans anybody has scored.
 constexpr Places scored_by_anybody(const Table& table) {
   Places scored = table.architect_scored;
-  for (const Seat seat : all_seats(table.options.seats)) scored.insert(table.sheet(seat).scored);
+  for (const Seat seat : all_seats(table.seats)) scored.insert(table.sheet(seat).scored);
   return scored;
 }
 
 constexpr void open_drafts(const Edition& edition, GameState& state) {
-  for (const Seat seat : all_seats(state.table.options.seats))
+  for (const Seat seat : all_seats(state.table.seats))
     state.table.sheet(seat) = drafted(edition, state.table, state.hand(seat), seat);
 }
 
@@ -181,9 +182,9 @@ constexpr News close_turn(const Edition& edition, GameState& state) {
     case Mode::aaa: end_aaa_round(edition, state, player_before); break;
   }
   table.approved.insert(scored_by_anybody(table));
-  for (const Seat seat : all_seats(table.options.seats)) state.hand(seat).begin_turn();
+  for (const Seat seat : all_seats(table.seats)) state.hand(seat).begin_turn();
   if (!table.over) {
-    table.acting = all_seats(table.options.seats);
+    table.acting = all_seats(table.seats);
     ++table.turn;
   }
   return News::revealed;

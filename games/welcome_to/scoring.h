@@ -58,9 +58,9 @@ constexpr int temp_points_of(const Edition& edition, const Table& table, Seat se
     const int theirs = count_in_stack(edition, table.stack, Effect::temp);
     return duel_temp_points(edition.printed, own, theirs, table.options.temps_need_one);
   }
-  if (table.options.seats == 1) return solo_temp_points(edition.printed, own);
+  if (table.seats == 1) return solo_temp_points(edition.printed, own);
   List<std::uint8_t, welcome_to::max_seats> counts;
-  for (const Seat other : all_seats(table.options.seats)) counts.push_back(table.sheet(other).temps);
+  for (const Seat other : all_seats(table.seats)) counts.push_back(table.sheet(other).temps);
   return temp_points(edition.printed, counts, own);
 }
 
@@ -68,7 +68,7 @@ constexpr int temp_points_of(const Edition& edition, const Table& table, Seat se
 /// all who are tied score.
 constexpr void score_bunkers(const Edition& edition, const Table& table, Seat seat, Score& score) {
   List<Capacities, welcome_to::max_seats + 1> rivals;
-  for (const Seat other : all_seats(table.options.seats))
+  for (const Seat other : all_seats(table.seats))
     rivals.push_back(bunker_capacities(edition.printed, table.sheet(other)));
   if (table.options.aaa) rivals.push_back(architect_capacities(edition.printed));
   const BunkerPoints points = bunker_points(edition.printed, rivals, rivals[index(seat)]);
@@ -121,7 +121,7 @@ constexpr Seats winners_of(const Edition& edition, const Table& table) {
   }
   Seats winners;
   Score best;
-  for (const Seat seat : all_seats(table.options.seats)) {
+  for (const Seat seat : all_seats(table.seats)) {
     const Score score = score_of(edition, table, seat);
     const int better = winners.empty() ? 1 : compare_scores(score, best);
     if (better > 0) {

@@ -124,6 +124,7 @@ struct Table {
 
   Options options{};
   Mode mode{};
+  std::uint8_t seats = 0;
   Seats acting;  // who has not finished this turn
   bool over = false;
   std::uint8_t turn = 0;       // turns begun

@@ -235,7 +235,7 @@ constexpr void legal_in_turn(const Edition& edition, const Table& table, const H
 /// WT-P04, WT-Q25, WT-Q30, WT-Q36: in the turn of the first plan of the game each of its scorers is asked once,
 /// after all own plans. There is no such choice in the games for one.
 constexpr bool reshuffle_is_asked(const Table& table, const Draft& draft) {
-  return table.options.seats > 1 && table.approved.empty() && !draft.claimed.empty();
+  return table.seats > 1 && table.approved.empty() && !draft.claimed.empty();
 }
 
 constexpr void end_turn(const Table& table, Draft& draft) {
