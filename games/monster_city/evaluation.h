@@ -9,7 +9,7 @@ namespace grod::monster_city {
 inline constexpr int point = 100;
 
 /// What a category usually brings, in the order of `Category`: a city is good for a category when it is above par.
-inline constexpr std::array<int, category_count> par{11 * point, 18 * point, 14 * point, 24 * point};
+GROD_TABLE constexpr std::array<int, category_count> par{11 * point, 18 * point, 14 * point, 24 * point};
 
 /// How much of a later scoring's outcome is already in today's city, in percent; the rest is par.
 inline constexpr int foresight = 35;
