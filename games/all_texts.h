@@ -3,3 +3,5 @@
 
 #include "games/monster_city/edition_io.h"
 #include "games/monster_city/view.h"
+#include "games/welcome_to/edition_io.h"
+#include "games/welcome_to/view.h"

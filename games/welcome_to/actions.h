@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/table.h"
 #include "games/welcome_to/estates.h"
 #include "games/welcome_to/state.h"
 
@@ -62,7 +63,7 @@ constexpr int operand_count(Verb verb) {
 }
 
 /// The flat number of each verb's first action.
-inline constexpr std::array<int, verb_count + 1> first_actions = [] {
+GROD_TABLE constexpr std::array<int, verb_count + 1> first_actions = [] {
   std::array<int, verb_count + 1> firsts{};
   for (int verb = 0; verb < verb_count; ++verb)
     firsts[std::size_t(verb + 1)] = firsts[std::size_t(verb)] + operand_count(static_cast<Verb>(verb));
@@ -92,7 +93,7 @@ constexpr Action claim(Place plan) { return action(Verb::claim, index(plan)); }
 constexpr Action use(House first) { return action(Verb::use, index(box_of(first))); }
 
 /// The verb of every flat number, so that `apply` need not search.
-inline constexpr std::array<Verb, action_count> verb_of_action = [] {
+GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
   std::array<Verb, action_count> verbs{};
   for (int verb = 0; verb < verb_count; ++verb)
     for (int a = first_actions[std::size_t(verb)]; a < first_actions[std::size_t(verb + 1)]; ++a)

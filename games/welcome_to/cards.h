@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "core/set.h"
@@ -20,8 +19,7 @@ enum class Effect : std::uint8_t {
   bis,         // a copy of a neighbour
 };
 inline constexpr int effect_count = 6;
-inline constexpr std::array all_effects{Effect::surveyor, Effect::agent, Effect::landscaper,
-                                        Effect::pool,     Effect::temp,  Effect::bis};
+inline constexpr Every<Effect, effect_count> all_effects;
 
 inline constexpr int lowest_card_number = 1;
 inline constexpr int highest_card_number = 15;
@@ -66,7 +64,7 @@ struct Cards {
   static constexpr Cards all() { return {{~std::uint64_t{0}, (std::uint64_t{1} << (construction_count - 64)) - 1}}; }
 
   constexpr bool contains(Card card) const { return ((words[word(card)] >> bit(card)) & 1) != 0; }
-  constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]); }
+  constexpr int size() const { return count_bits(words[0]) + count_bits(words[1]); }
   constexpr void insert(Card card) { words[word(card)] |= std::uint64_t{1} << bit(card); }
   constexpr void erase(Card card) { words[word(card)] &= ~(std::uint64_t{1} << bit(card)); }
 
@@ -74,7 +72,7 @@ struct Cards {
   constexpr void for_each(F f) const {
     for (int w = 0; w < 2; ++w)
       for (std::uint64_t rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1)
-        f(static_cast<Card>(64 * w + std::countr_zero(rest)));
+        f(static_cast<Card>(64 * w + lowest_bit(rest)));
   }
 
   friend constexpr bool operator==(const Cards&, const Cards&) = default;

@@ -14,9 +14,9 @@ constexpr void for_each_estate(const Sheet& sheet, Visit visit) {
   for (std::uint64_t ends = closed & numbered; ends != 0; ends &= ends - 1) {
     const std::uint64_t end = ends & (~ends + 1);
     const std::uint64_t closed_before = closed & (end - 1);
-    const std::uint64_t before = closed_before == 0 ? 0 : ~std::uint64_t{0} >> std::countl_zero(closed_before);
+    const std::uint64_t before = (std::uint64_t{1} << (highest_bit(closed_before) + 1)) - 1;
     const std::uint64_t run = (end | (end - 1)) & ~before & every_house.bits;
-    if ((run & ~numbered) == 0 && std::popcount(run) <= largest_estate) visit(Houses{run});
+    if ((run & ~numbered) == 0 && count_bits(run) <= largest_estate) visit(Houses{run});
   }
 }
 

@@ -43,7 +43,7 @@ constexpr int temp_points(const Printed& printed, const Counts& counts, int own)
   std::uint32_t higher = 0;
   for (const int count : counts)
     if (count > own) higher |= 1u << count;
-  const int rank = std::popcount(higher);
+  const int rank = count_bits(higher);
   return rank < static_cast<int>(printed.temp_ranks.size()) ? printed.temp_ranks[std::size_t(rank)] : 0;
 }
 
@@ -59,8 +59,8 @@ constexpr int temp_points_of(const Edition& edition, const Table& table, Seat se
     return duel_temp_points(edition.printed, own, theirs, table.options.temps_need_one);
   }
   if (table.seats == 1) return solo_temp_points(edition.printed, own);
-  List<std::uint8_t, welcome_to::max_seats> counts;
-  for (const Seat other : all_seats(table.seats)) counts.push_back(table.sheet(other).temps);
+  std::array<std::uint8_t, welcome_to::max_seats> counts{};  // nobody sits at 0 temps and takes a rank
+  for (std::size_t other = 0; other < counts.size(); ++other) counts[other] = table.sheets[other].temps;
   return temp_points(edition.printed, counts, own);
 }
 

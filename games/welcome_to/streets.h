@@ -14,7 +14,7 @@ namespace grod::welcome_to {
 
 enum class Street : std::uint8_t { first, second, third };
 inline constexpr int street_count = 3;
-inline constexpr std::array all_streets{Street::first, Street::second, Street::third};
+inline constexpr Every<Street, street_count> all_streets;
 
 inline constexpr int house_count = 33;
 inline constexpr int longest_street = 12;
