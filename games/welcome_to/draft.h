@@ -44,7 +44,7 @@ constexpr Sheet drafted(const Edition& edition, const Table& table, const Hand& 
   const Draft& draft = hand.draft;
   Sheet sheet = table.sheet(seat);
   if (draft.roundabout != no_house) build_roundabout(sheet, draft.roundabout);
-  if (draft.refused) ++sheet.refusals;
+  if (draft.refused()) ++sheet.refusals;
   if (draft.house != no_house) {
     sheet.write(draft.house, draft.number);
     if (draft.spared) sheet.spared.insert(draft.house);

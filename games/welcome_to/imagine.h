@@ -140,6 +140,7 @@ constexpr void imagine_turn(const Edition& edition, GameState& state, Seat other
 constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Rng rng) {
   GameState state{};
   state.table = table;
+  for (const Seat other : all_seats(table.seats)) state.hand(other).seat = other;
   state.hand(seat) = hand;
   imagine_cards(edition, state, seat, rng);
   if (!table.over)

@@ -119,6 +119,7 @@ constexpr bool hands_agree(const Edition& edition, const GameState& state) {
 constexpr const char* broken(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
   for (const Seat seat : all_seats(table.seats)) {
+    if (state.hand(seat).seat != seat) return "a hand knows whose it is";
     if (const char* reason = broken_sheet(edition, table.sheet(seat))) return reason;
     if (const char* reason = broken_sheet(edition, drafted(edition, table, state.hand(seat), seat))) return reason;
     if (!table.approved.contains_all(table.sheet(seat).scored)) return "WT-P01: a scored plan shows its lower value";

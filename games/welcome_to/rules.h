@@ -42,6 +42,7 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   for (Shown& passed : table.passed) passed = Shown::nothing;
   table.acting = all_seats(options.seats);
   table.turn = 1;
+  for (const Seat seat : all_seats(options.seats)) state.hand(seat).seat = seat;
   state.secret.rng = rng.split(0);
   switch (table.mode) {
     case Mode::stacks: deal_stacks(table, state.secret); break;

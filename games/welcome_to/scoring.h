@@ -59,7 +59,7 @@ constexpr int temp_points_of(const Edition& edition, const Table& table, Seat se
     return duel_temp_points(edition.printed, own, theirs, table.options.temps_need_one);
   }
   if (table.seats == 1) return solo_temp_points(edition.printed, own);
-  std::array<std::uint8_t, welcome_to::max_seats> counts{};  // nobody sits at 0 temps and takes a rank
+  std::array<std::uint8_t, welcome_to::max_seats> counts{};  // an empty seat has none, and none is no rank
   for (std::size_t other = 0; other < counts.size(); ++other) counts[other] = table.sheets[other].temps;
   return temp_points(edition.printed, counts, own);
 }

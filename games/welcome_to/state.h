@@ -87,7 +87,6 @@ struct Draft {
   Slot number_slot{};
   Effect effect{};
   Slot left_over{};  // `expert`, `aaa`: the card for the neighbour or the architect
-  bool refused = false;
   House roundabout = no_house;
   House house = no_house;
   std::uint8_t number = 0;  // as written
@@ -107,6 +106,11 @@ struct Draft {
   std::uint8_t wanted = 0;     // in `estate`: how many more of it
   House after = no_house;      // in `estate`: the estate named last
   bool reshuffle = false;      // wishes a reshuffle
+
+  /// A turn without a number, once it is past the choice.
+  constexpr bool refused() const {
+    return house == no_house && stage != Stage::choose && stage != Stage::house;
+  }
 
   friend constexpr bool operator==(const Draft&, const Draft&) = default;
 };
@@ -158,6 +162,7 @@ struct Hand {
   Draft draft;
   std::array<Card, slot_count> cards{no_card, no_card, no_card};  // expert
   Card passed = no_card;  // expert: the card this seat passed on last, now in the right neighbour's hand
+  Seat seat{};            // whose hand it is
 
   constexpr void begin_turn() {
     marked = {};

@@ -297,12 +297,9 @@ constexpr void take_cards(const Edition& edition, const Table& table, Hand& hand
 /// WT-B09, WT-A08: nothing is written and no effect follows; against the architect and in expert play one of the
 /// three cards is still given away.
 constexpr void refuse(const Edition& edition, const Table& table, Hand& hand, Seat seat) {
-  Draft& draft = hand.draft;
-  draft.refused = true;
-  if (table.mode == Mode::aaa || table.mode == Mode::expert)
-    draft.stage = Stage::give;
-  else
-    go_to_finish(edition, table, hand, seat);
+  hand.draft.stage = Stage::give;
+  if (table.mode == Mode::aaa || table.mode == Mode::expert) return;
+  go_to_finish(edition, table, hand, seat);
 }
 
 /// WT-B10, WT-B19, WT-Q14, WT-Q34: the number first. A temp that changes it crosses a box; one that leaves it does

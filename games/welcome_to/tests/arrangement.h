@@ -64,6 +64,7 @@ class Arranger {
     table().seats = static_cast<std::uint8_t>(options_.seats);
     table().acting = all_seats(options_.seats);
     table().turn = 1;
+    for (const Seat seat : all_seats(options_.seats)) state_.hand(seat).seat = seat;
     table().plans = {plan_named("n1-66"), plan_named("n2-36"),
                      options_.easter     ? plan_named("e-street3")
                      : options_.doomsday ? plan_named("d-6x1")

@@ -1,0 +1,10 @@
+#include "laws/laws.h"
+
+#include "games/welcome_to/edition_io.h"
+#include "games/welcome_to/view.h"
+
+namespace grod {
+
+INSTANTIATE_TYPED_TEST_SUITE_P(WelcomeTo, Laws, welcome_to::Game);
+
+}  // namespace grod
