@@ -75,15 +75,18 @@ constexpr int worth_of_estates(const Printed& printed, const Sheet& sheet) {
   return worth;
 }
 
-/// How far the sheet is on the way to an estates plan: complete estates of the sizes listed, without marks.
-constexpr int progress_of_plan(const Edition& edition, const Table& table, const Sheet& sheet, Place place) {
+/// What a plan not yet scored promises: much if it is met and can still be claimed this turn, a part for each estate
+/// that is there, and little if it was left although it was met.
+constexpr int promise_of_plan(const Edition& edition, const Table& table, const Sheet& sheet, Place place,
+                              bool turn_is_over) {
   const Plan& plan = edition[table.plans[std::size_t(place)]];
   const int value = point * plan_value(edition, table, place);
-  if (plan.kind != PlanKind::estates) return meets(edition, table.options, sheet, plan) ? value / 2 : 0;
+  if (meets(edition, table.options, sheet, plan)) return turn_is_over ? value / 2 : value - point / 2;
+  if (plan.kind != PlanKind::estates) return 0;
   const EstateCounts have = count_candidates(edition.printed, sheet, plan);
   int found = 0;
   for (int size = 1; size <= estate_sizes; ++size) found += min_of(have.of(size), plan.sizes.of(size));
-  return value * found / (plan.sizes.all() + 1);
+  return value * found / (2 * plan.sizes.all());
 }
 
 constexpr int worth_of_tracks(const Edition& edition, const Table& table, const Sheet& sheet) {
@@ -109,13 +112,16 @@ constexpr int worth_of_tracks(const Edition& edition, const Table& table, const 
   return worth;
 }
 
-constexpr int worth_of_sheet(const Edition& edition, const Table& table, const Sheet& sheet) {
+/// A house that stands is worth this, whatever its number: it leaves one less to find a number for.
+inline constexpr int worth_of_house = 160;
+
+constexpr int worth_of_sheet(const Edition& edition, const Table& table, const Sheet& sheet, bool turn_is_over) {
   int worth = worth_of_estates(edition.printed, sheet) + worth_of_tracks(edition, table, sheet);
   for (const Place place : Places::first_n(plan_count))
     worth += sheet.scored.contains(place) ? point * sheet.plan_points[std::size_t(place)]
-                                          : progress_of_plan(edition, table, sheet, place);
+                                          : promise_of_plan(edition, table, sheet, place, turn_is_over);
   for (const Street street : all_streets) worth += promise_of_street(edition.printed, sheet, street);
-  return worth + 160 * sheet.numbered().size();
+  return worth + worth_of_house * sheet.numbered().size();
 }
 
 // A turn under way
@@ -148,30 +154,43 @@ constexpr int worth_of_choice(const Edition& edition, const Table& table, const 
     Sheet written = sheet;
     written.write(move.house, number + move.shift);
     if (hand.draft.effect == Effect::temp && written.temps < temp_boxes) ++written.temps;
-    const int worth = worth_of_sheet(edition, table, written) +
+    const int worth = worth_of_sheet(edition, table, written, false) +
                       worth_of_effect(edition, written, hand.draft.effect, move.house);
     best = i == 0 ? worth : max_of(best, worth);
   }
   return best;
 }
 
-/// WT-A07: a card given to the architect counts against the player.
-constexpr int worth_of_gift(const Edition& edition, const Table& table, const Hand& hand) {
-  if (!table.options.aaa || hand.draft.stage == Stage::choose || table.stack.full()) return 0;
+/// WT-A07: what the architect has counts against the player, the card it is about to get included.
+constexpr int worth_of_architect(const Edition& edition, const Table& table, const Hand& hand) {
+  if (!table.options.aaa) return 0;
   ArchitectStack stack = table.stack;
-  stack.push_back(table.numbers[std::size_t(hand.draft.left_over)]);
+  if (hand.draft.stage != Stage::choose && !stack.full())
+    stack.push_back(table.numbers[std::size_t(hand.draft.left_over)]);
   const Architect& architect = edition.architect(table.options.architect);
   const int temps = table.sheet(seat_at(0)).temps;
-  return -point * score_stack(edition, architect, stack, temps, table.options.temps_need_one).total();
+  int points = score_stack(edition, architect, stack, temps, table.options.temps_need_one).total();
+  for (const std::uint8_t plan : table.architect_points) points += plan;
+  return -point * points;
+}
+
+/// The game is over: points, on the scale of a sheet with all its houses, and a little for having won.
+constexpr int worth_of_result(const Edition& edition, const Table& table, Seat seat) {
+  const int points = point * score_of(edition, table, seat).total() + worth_of_house * house_count;
+  const int against = table.options.aaa ? point * architect_score(edition, table).total() : 0;
+  const int won = winners_of(edition, table).contains(seat) ? 3 * point : -3 * point;
+  return points - against + (table.seats > 1 || table.options.aaa ? won : 0);
 }
 
 constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
-  if (table.over) return point * score_of(edition, table, seat).total();
-  const int gift = worth_of_gift(edition, table, hand);
-  if (hand.draft.stage == Stage::house) return worth_of_choice(edition, table, hand, seat) + gift;
+  if (table.over) return worth_of_result(edition, table, seat);
+  const int against = worth_of_architect(edition, table, hand);
+  const Stage stage = hand.draft.stage;
+  if (stage == Stage::house) return worth_of_choice(edition, table, hand, seat) + against;
   const Sheet sheet = drafted(edition, table, hand, seat);
-  int worth = worth_of_sheet(edition, table, sheet) + gift;
-  if (hand.draft.stage == Stage::eggs || hand.draft.stage == Stage::effect)
+  const bool turn_is_over = stage == Stage::done || stage == Stage::reshuffle || stage == Stage::choose;
+  int worth = worth_of_sheet(edition, table, sheet, turn_is_over) + against;
+  if (stage == Stage::eggs || stage == Stage::effect)
     worth += worth_of_effect(edition, sheet, hand.draft.effect, hand.draft.house);
   return worth;
 }

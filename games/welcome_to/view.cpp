@@ -177,7 +177,7 @@ json::Value write_json(const Edition& edition, Card card) {
     object["special"] = plan_of_approved(card) + 1;
     return object;
   }
-  object["number"] = edition[card].number;
+  object["number"] = int{edition[card].number};
   object["effect"] = name_of(edition[card].effect);
   return object;
 }
@@ -221,7 +221,7 @@ Result<void> read_json(const Edition& edition, const json::Value& value, Cards& 
 json::Value write_json(const Edition& edition, PlanCard card) {
   const Plan& plan = edition[card];
   json::Object object{{"plan", plan_name(card)},
-                      {"number", plan.number},
+                      {"number", int{plan.number}},
                       {"set", name_of(plan.set)},
                       {"kind", name_of(plan.kind)}};
   if (plan.kind == PlanKind::estates) {
@@ -232,9 +232,9 @@ json::Value write_json(const Edition& edition, PlanCard card) {
     object["demand"] = name_of(plan.demand);
   }
   object["street"] = index(plan.street) + 1;
-  object["amount"] = plan.amount;
-  object["first"] = plan.first;
-  object["later"] = plan.later;
+  object["amount"] = int{plan.amount};
+  object["first"] = int{plan.first};
+  object["later"] = int{plan.later};
   return object;
 }
 
@@ -343,10 +343,10 @@ json::Value write_json(const Edition& edition, const Move& move) {
     case Verb::use: object["house"] = write_json(edition, move.house); break;
     case Verb::write:
       object["house"] = write_json(edition, move.house);
-      object["shift"] = move.shift;
+      object["shift"] = int{move.shift};
       break;
     case Verb::fence: object["after"] = write_json(edition, house_before(move.gap)); break;
-    case Verb::agent: object["size"] = move.size; break;
+    case Verb::agent: object["size"] = int{move.size}; break;
     case Verb::copy:
       object["house"] = write_json(edition, move.house);
       object["from"] = name_of(move.side);
