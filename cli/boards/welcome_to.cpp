@@ -24,7 +24,8 @@ int number(const json::Value& value) { return static_cast<int>(value.as_int64())
 
 std::string joined(const json::Value& numbers) {
   std::string out;
-  for (const json::Value& n : numbers.as_array()) out += fmt::format("{}{}", out.empty() ? "" : ", ", number(n));
+  for (const json::Value& n : numbers.as_array())
+    out += fmt::format("{}{}", out.empty() ? "" : ", ", number(n));
   return out;
 }
 
@@ -66,31 +67,33 @@ std::string street(const Drawing& drawing, const json::Value& houses, int parks,
     row += " " + box(drawing, house.as_object());
   }
   const int width = 8 + 12 * (cell + 1);
-  return gardens + "\n" + padded(row, width) + "  " + label(drawing, "parks") + " " + boxes(parks, 3 + index) + "\n";
+  return gardens + "\n" + padded(row, width) + "  " + label(drawing, "parks") + " " +
+         boxes(parks, 3 + index) + "\n";
 }
 
 std::string tracks(const Drawing& drawing, const json::Object& sheet) {
   const auto track = [&](std::string_view name, int all) {
     return fmt::format("{} {}   ", label(drawing, name), boxes(number(sheet.at(name)), all));
   };
-  std::string out = "       " + track("pools", 9) + track("temps", 11) + track("bis", 9) + track("refusals", 3);
+  std::string out =
+      "       " + track("pools", 9) + track("temps", 11) + track("bis", 9) + track("refusals", 3);
   if (drawing.view.at("options").at("advanced").as_bool()) out += track("roundabouts", 2);
   out += "\n       " + label(drawing, "agents");
   constexpr std::array columns{1, 2, 3, 4, 4, 4};
   for (std::size_t size = 0; size < columns.size(); ++size)
     out += fmt::format("  {}: {}× {}", size + 1, number(sheet.at("estates").as_array()[size]),
                        boxes(number(sheet.at("agents").as_array()[size]), columns[size]));
-  if (!sheet.at("eggs").is_null()) out += fmt::format("   {} {}", label(drawing, "eggs"), number(sheet.at("eggs")));
+  if (!sheet.at("eggs").is_null())
+    out += fmt::format("   {} {}", label(drawing, "eggs"), number(sheet.at("eggs")));
   if (!sheet.at("bunkers").as_array().empty())
     out += fmt::format("   {} {}", label(drawing, "bunkers"), joined(sheet.at("bunkers")));
   return out + "\n";
 }
 
 std::string sheet(const Drawing& drawing, const json::Object& view, const std::string& name, int points) {
-  std::string out =
-      fmt::format("  {}  {}\n", drawing.pen.write(Ink::bold, name),
-                  drawing.pen.write(Ink::dim, text(drawing.language, key("board", "points"),
-                                                   {{"count", std::to_string(points)}})));
+  std::string out = fmt::format("  {}  {}\n", drawing.pen.write(Ink::bold, name),
+                                drawing.pen.write(Ink::dim, text(drawing.language, key("board", "points"),
+                                                                 {{"count", std::to_string(points)}})));
   for (int s = 0; s < 3; ++s)
     out += street(drawing, view.at("streets").as_array()[std::size_t(s)],
                   number(view.at("parks").as_array()[std::size_t(s)]), s);
@@ -107,7 +110,8 @@ std::string plan_text(const Drawing& drawing, const json::Object& plan) {
   std::string sizes;
   for (const json::Value& size : plan.at("sizes").as_array())
     sizes += fmt::format("{}{}", sizes.empty() ? "" : "+", number(size));
-  return text(drawing.language, key("estates", plan.at("demand").as_string()), {{"sizes", sizes}, {"amount", amount}});
+  return text(drawing.language, key("estates", plan.at("demand").as_string()),
+              {{"sizes", sizes}, {"amount", amount}});
 }
 
 std::string plans(const Drawing& drawing) {
@@ -133,14 +137,18 @@ std::string offers(const Drawing& drawing) {
                        drawing.pen.write(Ink::bold, fmt::format("{:>2}", number(offer.at("number")))),
                        padded(effect(drawing, offer.at("effect")), 24));
     if (!offer.at("next").is_null())
-      out += drawing.pen.write(Ink::dim, "(" + text(drawing.language, key("board", "next"),
-                                                    {{"effect", effect(drawing, offer.at("next"))}}) + ")");
+      out += drawing.pen.write(Ink::dim, "(" +
+                                             text(drawing.language, key("board", "next"),
+                                                  {{"effect", effect(drawing, offer.at("next"))}}) +
+                                             ")");
     out += "\n";
   }
   if (drawing.view.at("mode").as_string() != "stacks")
-    out += "    " + drawing.pen.write(Ink::dim, text(drawing.language, key("board", "deck"),
-                                                     {{"count", std::to_string(number(drawing.view.at("deck")))},
-                                                      {"effect", effect(drawing, drawing.view.at("top"))}})) + "\n";
+    out += "    " +
+           drawing.pen.write(Ink::dim, text(drawing.language, key("board", "deck"),
+                                            {{"count", std::to_string(number(drawing.view.at("deck")))},
+                                             {"effect", effect(drawing, drawing.view.at("top"))}})) +
+           "\n";
   return out;
 }
 
@@ -153,12 +161,13 @@ std::string architect(const Drawing& drawing, const json::Object& view) {
   }
   const std::string number_text = std::to_string(number(view.at("number")));
   const std::string points = std::to_string(number(view.at("score").at("total")));
-  return fmt::format("  {}  {}\n    {}: {}\n    {}: {}   {}: {}\n\n",
-                     drawing.pen.write(Ink::bold, text(drawing.language, key("board", "architect"),
-                                                       {{"number", number_text}})),
-                     drawing.pen.write(Ink::dim, text(drawing.language, key("board", "points"), {{"count", points}})),
-                     label(drawing, "stack"), stack, label(drawing, "scoring-draws"), joined(view.at("draws")),
-                     label(drawing, "approved"), joined(view.at("approved")));
+  return fmt::format(
+      "  {}  {}\n    {}: {}\n    {}: {}   {}: {}\n\n",
+      drawing.pen.write(Ink::bold,
+                        text(drawing.language, key("board", "architect"), {{"number", number_text}})),
+      drawing.pen.write(Ink::dim, text(drawing.language, key("board", "points"), {{"count", points}})),
+      label(drawing, "stack"), stack, label(drawing, "scoring-draws"), joined(view.at("draws")),
+      label(drawing, "approved"), joined(view.at("approved")));
 }
 
 }  // namespace

@@ -32,14 +32,14 @@ inline constexpr int verb_count = 17;
 /// A decision in structured form. Which of the fields means something follows from the verb.
 struct Move {
   Verb verb = Verb::done;
-  Slot number{};        // take, give
-  Slot effect{};        // take
-  House house{};        // roundabout, write, copy, use
+  Slot number{};          // take, give
+  Slot effect{};          // take
+  House house{};          // roundabout, write, copy, use
   std::int8_t shift = 0;  // write
-  Gap gap{};            // fence
+  Gap gap{};              // fence
   std::uint8_t size = 0;  // agent: 1 to 6
-  Side side{};          // copy
-  Place plan{};         // claim
+  Side side{};            // copy
+  Place plan{};           // claim
 
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
@@ -88,7 +88,9 @@ constexpr Action write(House house, int shift) {
 }
 constexpr Action fence(Gap gap) { return action(Verb::fence, index(gap)); }
 constexpr Action agent(int size) { return action(Verb::agent, size - 1); }
-constexpr Action copy(House house, Side side) { return action(Verb::copy, index(box_of(house)) * 2 + index(side)); }
+constexpr Action copy(House house, Side side) {
+  return action(Verb::copy, index(box_of(house)) * 2 + index(side));
+}
 constexpr Action claim(Place plan) { return action(Verb::claim, index(plan)); }
 constexpr Action use(House first) { return action(Verb::use, index(box_of(first))); }
 

@@ -84,7 +84,8 @@ constexpr int points_of(const Architect& architect, ArchitectEstate estate) {
 }
 
 /// WT-A22, WT-Q04: the sum of the five estates worth most.
-constexpr int best_estates(const Printed& printed, const Architect& architect, const ArchitectEstates& estates) {
+constexpr int best_estates(const Printed& printed, const Architect& architect,
+                           const ArchitectEstates& estates) {
   List<int, turn_limit> points;
   for (const ArchitectEstate estate : estates) points.push_back(points_of(architect, estate));
   int sum = 0;
@@ -110,7 +111,8 @@ constexpr int total_of(const Capacities& capacities) { return capacities[0] + ca
 /// WT-D04, WT-D05: against everybody's capacities, one's own among them.
 template <class Rivals>
 constexpr BunkerPoints bunker_points(const Printed& printed, const Rivals& rivals, const Capacities& own) {
-  BunkerPoints points{{printed.bunker_bonus, printed.bunker_bonus, printed.bunker_bonus}, printed.bunker_bonus};
+  BunkerPoints points{{printed.bunker_bonus, printed.bunker_bonus, printed.bunker_bonus},
+                      printed.bunker_bonus};
   for (const Capacities& rival : rivals) {
     for (std::size_t street = 0; street < street_count; ++street)
       if (rival[street] > own[street]) points.streets[street] = 0;
@@ -127,8 +129,8 @@ constexpr Capacities architect_capacities(const Printed& printed) {
 // The whole sheet
 
 /// WT-A14 to WT-A22: the lines that follow from the stack and the player's temps.
-constexpr ArchitectScore score_stack(const Edition& edition, const Architect& architect, const ArchitectStack& stack,
-                                     int player_temps, bool temps_need_one) {
+constexpr ArchitectScore score_stack(const Edition& edition, const Architect& architect,
+                                     const ArchitectStack& stack, int player_temps, bool temps_need_one) {
   const Printed& printed = edition.printed;
   const auto count = [&](Effect effect) { return count_in_stack(edition, stack, effect); };
   ArchitectScore score;

@@ -46,7 +46,8 @@ enum class Card : std::uint8_t {};
 inline constexpr int construction_count = 81;
 inline constexpr int stack_count = 3;
 inline constexpr int stack_size = construction_count / stack_count;
-inline constexpr int plan_count = 3;  // plans on the table, and Approved cards in the deck against the architect
+inline constexpr int plan_count =
+    3;  // plans on the table, and Approved cards in the deck against the architect
 inline constexpr int deck_capacity = construction_count + plan_count;
 inline constexpr int upper_half = 40;  // WT-Q02: what lies above the half with the special cards
 
@@ -61,7 +62,9 @@ constexpr int plan_of_approved(Card card) { return index(card) - construction_co
 struct Cards {
   std::array<std::uint64_t, 2> words{};
 
-  static constexpr Cards all() { return {{~std::uint64_t{0}, (std::uint64_t{1} << (construction_count - 64)) - 1}}; }
+  static constexpr Cards all() {
+    return {{~std::uint64_t{0}, (std::uint64_t{1} << (construction_count - 64)) - 1}};
+  }
 
   constexpr bool contains(Card card) const { return ((words[word(card)] >> bit(card)) & 1) != 0; }
   constexpr int size() const { return count_bits(words[0]) + count_bits(words[1]); }

@@ -8,11 +8,13 @@ namespace grod::welcome_to {
 // What is on offer
 
 constexpr Faces number_face(const Edition& edition, const Table& table, const Hand& hand, Slot slot) {
-  return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)] : table.numbers[std::size_t(slot)]];
+  return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)]
+                                            : table.numbers[std::size_t(slot)]];
 }
 
 constexpr Faces effect_face(const Edition& edition, const Table& table, const Hand& hand, Slot slot) {
-  return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)] : table.effects[std::size_t(slot)]];
+  return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)]
+                                            : table.effects[std::size_t(slot)]];
 }
 
 /// The third of three different slots.

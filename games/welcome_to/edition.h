@@ -60,8 +60,8 @@ struct Printed {
   std::uint8_t solo_temps = 0;  // base solo: so many crossed boxes earn the first rank
 
   // The Easter pad
-  Houses eggs;            // houses with at least one egg
-  Houses second_eggs;     // houses with two
+  Houses eggs;         // houses with at least one egg
+  Houses second_eggs;  // houses with two
   std::array<EggStep, egg_steps> egg_score{};
   std::uint8_t architect_eggs = 0;
 
@@ -80,7 +80,7 @@ struct Printed {
 namespace printing {
 
 constexpr Plan estate_plan(int number, PlanSet set, EstateCounts sizes, int first, int later,
-                       EstateDemand demand = EstateDemand::nothing, int amount = 0) {
+                           EstateDemand demand = EstateDemand::nothing, int amount = 0) {
   return {.number = static_cast<std::uint8_t>(number),
           .set = set,
           .sizes = sizes,
@@ -90,7 +90,8 @@ constexpr Plan estate_plan(int number, PlanSet set, EstateCounts sizes, int firs
           .later = static_cast<std::uint8_t>(later)};
 }
 
-constexpr Plan other_plan(int number, PlanSet set, PlanKind kind, Street street, int amount, int first, int later) {
+constexpr Plan other_plan(int number, PlanSet set, PlanKind kind, Street street, int amount, int first,
+                          int later) {
   return {.number = static_cast<std::uint8_t>(number),
           .set = set,
           .kind = kind,
@@ -226,7 +227,9 @@ struct Edition {
 
   constexpr Faces operator[](Card card) const { return faces[std::size_t(card)]; }
   constexpr const Plan& operator[](PlanCard card) const { return printed.plans[std::size_t(card)]; }
-  constexpr const Architect& architect(int number) const { return printed.architects[std::size_t(number - 1)]; }
+  constexpr const Architect& architect(int number) const {
+    return printed.architects[std::size_t(number - 1)];
+  }
 
   friend constexpr bool operator==(const Edition& a, const Edition& b) { return a.printed == b.printed; }
 };

@@ -9,7 +9,7 @@ namespace grod::welcome_to {
 
 namespace {
 
-constexpr int most_points = 60;  // no card or track prints more
+constexpr int most_points = 60;   // no card or track prints more
 constexpr int least_bunkers = 6;  // the plan of six houses with a bunker must be possible
 
 // Writing
@@ -81,14 +81,16 @@ class Reader {
  public:
   Result<Printed> read(const json::Value& value) {
     if (const json::Object* all = object(value, "cards")) {
-      only(*all, {"construction", "plans", "sheet", "easter", "doomsday", "architects", "architect_estates"}, "cards");
+      only(*all, {"construction", "plans", "sheet", "easter", "doomsday", "architects", "architect_estates"},
+           "cards");
       read_cards(field(*all, "construction", "cards"));
       read_plans(field(*all, "plans", "cards"));
       read_sheet(field(*all, "sheet", "cards"));
       read_easter(field(*all, "easter", "cards"));
       read_doomsday(field(*all, "doomsday", "cards"));
       read_architects(field(*all, "architects", "cards"));
-      printed_.architect_estates = small(field(*all, "architect_estates", "cards"), 1, 36, "cards.architect_estates");
+      printed_.architect_estates =
+          small(field(*all, "architect_estates", "cards"), 1, 36, "cards.architect_estates");
     }
     if (!fault_.empty()) return error(fault_);
     return printed_;
@@ -108,7 +110,8 @@ class Reader {
     return nullptr;
   }
 
-  const json::Array* list(const json::Value& value, std::size_t least, std::size_t most, const std::string& where) {
+  const json::Array* list(const json::Value& value, std::size_t least, std::size_t most,
+                          const std::string& where) {
     if (value.is_array() && value.as_array().size() >= least && value.as_array().size() <= most)
       return &value.as_array();
     fail(least == most ? fmt::format("{}: a list of {} entries is expected", where, least)
@@ -123,7 +126,8 @@ class Reader {
     return nothing;
   }
 
-  void only(const json::Object& object, std::initializer_list<std::string_view> names, const std::string& where) {
+  void only(const json::Object& object, std::initializer_list<std::string_view> names,
+            const std::string& where) {
     for (const auto& [key, value] : object)
       if (std::find(names.begin(), names.end(), std::string_view(key)) == names.end())
         fail(fmt::format("{}: \"{}\" is unknown", where, std::string_view(key)));
@@ -174,7 +178,8 @@ class Reader {
     int total = 0;
     for (int number = lowest_card_number; numbers != nullptr && number <= highest_card_number; ++number) {
       const std::string where = fmt::format("cards.construction.{}", number);
-      const json::Object* copies = object(field(*numbers, std::to_string(number), "cards.construction"), where);
+      const json::Object* copies =
+          object(field(*numbers, std::to_string(number), "cards.construction"), where);
       if (copies == nullptr) return;
       for (const Effect effect : all_effects) {
         auto& out = printed_.cards[std::size_t(number - 1)][std::size_t(effect)];
@@ -184,7 +189,8 @@ class Reader {
       }
       if (copies->size() != effect_count) fail(where + ": there are six effects");
     }
-    if (numbers != nullptr && numbers->size() != card_numbers) fail("cards.construction: numbers go from 1 to 15");
+    if (numbers != nullptr && numbers->size() != card_numbers)
+      fail("cards.construction: numbers go from 1 to 15");
     if (total != construction_count)
       fail(fmt::format("cards.construction: {} cards, but there must be {}", total, construction_count));
   }
@@ -209,8 +215,12 @@ class Reader {
   void read_sheet(const json::Value& value) {
     const json::Object* sheet = object(value, "cards.sheet");
     if (sheet == nullptr) return;
-    const auto part = [&](std::string_view name) -> const json::Value& { return field(*sheet, name, "cards.sheet"); };
-    only(*sheet, {"pools", "parks", "pool_track", "estates", "bis", "refusals", "roundabouts", "temp_ranks", "solo_temps"},
+    const auto part = [&](std::string_view name) -> const json::Value& {
+      return field(*sheet, name, "cards.sheet");
+    };
+    only(*sheet,
+         {"pools", "parks", "pool_track", "estates", "bis", "refusals", "roundabouts", "temp_ranks",
+          "solo_temps"},
          "cards.sheet");
     printed_.pools = houses(part("pools"), "cards.sheet.pools");
     if (printed_.pools.size() > pool_boxes)
@@ -244,14 +254,16 @@ class Reader {
         printed_.eggs.insert(at);
         if (small(count, 1, 2, where) == 2) printed_.second_eggs.insert(at);
       }
-    const json::Array* steps = list(field(*pad, "score", "cards.easter"), egg_steps, egg_steps, "cards.easter.score");
+    const json::Array* steps =
+        list(field(*pad, "score", "cards.easter"), egg_steps, egg_steps, "cards.easter.score");
     for (std::size_t i = 0; steps != nullptr && i < egg_steps; ++i) {
       std::array<std::uint8_t, 2> step{};
       read_track((*steps)[i], step, fmt::format("cards.easter.score[{}]", i));
       printed_.egg_score[i] = {step[0], step[1]};
       if (i > 0 && step[0] <= printed_.egg_score[i - 1].eggs) fail("cards.easter.score: the steps rise");
     }
-    printed_.architect_eggs = small(field(*pad, "architect", "cards.easter"), 0, most_points, "cards.easter.architect");
+    printed_.architect_eggs =
+        small(field(*pad, "architect", "cards.easter"), 0, most_points, "cards.easter.architect");
   }
 
   void read_doomsday(const json::Value& value) {
@@ -261,9 +273,10 @@ class Reader {
     printed_.bunkers = houses(field(*pad, "bunkers", "cards.doomsday"), "cards.doomsday.bunkers");
     if (printed_.bunkers.size() < least_bunkers)
       fail(fmt::format("cards.doomsday.bunkers: at least {}, or a plan cannot be met", least_bunkers));
-    printed_.bunker_bonus = small(field(*pad, "bonus", "cards.doomsday"), 0, most_points, "cards.doomsday.bonus");
-    const json::Array* capacities =
-        list(field(*pad, "architect", "cards.doomsday"), street_count, street_count, "cards.doomsday.architect");
+    printed_.bunker_bonus =
+        small(field(*pad, "bonus", "cards.doomsday"), 0, most_points, "cards.doomsday.bonus");
+    const json::Array* capacities = list(field(*pad, "architect", "cards.doomsday"), street_count,
+                                         street_count, "cards.doomsday.architect");
     for (std::size_t s = 0; capacities != nullptr && s < street_count; ++s)
       printed_.architect_bunkers[s] =
           small((*capacities)[s], 0, 204, fmt::format("cards.doomsday.architect[{}]", s));

@@ -115,7 +115,8 @@ constexpr int worth_of_tracks(const Edition& edition, const Table& table, const 
 /// A house that stands is worth this, whatever its number: it leaves one less to find a number for.
 inline constexpr int worth_of_house = 160;
 
-constexpr int worth_of_sheet(const Edition& edition, const Table& table, const Sheet& sheet, bool turn_is_over) {
+constexpr int worth_of_sheet(const Edition& edition, const Table& table, const Sheet& sheet,
+                             bool turn_is_over) {
   int worth = worth_of_estates(edition.printed, sheet) + worth_of_tracks(edition, table, sheet);
   for (const Place place : Places::first_n(plan_count))
     worth += sheet.scored.contains(place) ? point * sheet.plan_points[std::size_t(place)]

@@ -29,7 +29,8 @@ struct Game {
 
   static constexpr const Edition& default_edition() { return welcome_to::default_edition; }
   static constexpr std::string_view edition_status =
-      "reconstruction in part: architects 2 to 5, the bunkers and the values of the Doomsday plans are not public";
+      "reconstruction in part: architects 2 to 5, the bunkers and the values of the Doomsday plans are not "
+      "public";
 
   static constexpr Move move_of(Action action) { return welcome_to::move_of(action); }
   static constexpr Action action_of(const Move& move) { return welcome_to::action_of(move); }
@@ -39,7 +40,8 @@ struct Game {
   }
   static constexpr Seats to_act(const Table& table) { return welcome_to::to_act(table); }
   template <class Out>
-  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                              Out& out) {
     welcome_to::legal(edition, table, hand, seat, out);
   }
   static constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
@@ -50,7 +52,9 @@ struct Game {
   static constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
     return score_of(edition, table, seat);
   }
-  static constexpr Seats winners(const Edition& edition, const Table& table) { return winners_of(edition, table); }
+  static constexpr Seats winners(const Edition& edition, const Table& table) {
+    return winners_of(edition, table);
+  }
   static constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
     return welcome_to::evaluate(edition, table, hand, seat);
   }

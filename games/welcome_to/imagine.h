@@ -60,7 +60,8 @@ constexpr void imagine_hands(const Edition& edition, GameState& state, Seat seat
       hand.cards[0] = own_gift;
     else if (table.passed[std::size_t(other)] != Shown::nothing)
       hand.cards[0] = unseen.draw(edition, table.passed[std::size_t(other)]);
-    if (other == table.holder && table.dealt != Shown::nothing) hand.cards[1] = unseen.draw(edition, table.dealt);
+    if (other == table.holder && table.dealt != Shown::nothing)
+      hand.cards[1] = unseen.draw(edition, table.dealt);
   }
 }
 
@@ -137,7 +138,8 @@ constexpr void imagine_turn(const Edition& edition, GameState& state, Seat other
 
 /// Face-down cards, other hands and other seats' turns are dealt and played anew. Of a turn that is still under way
 /// nothing is known, so it is imagined as not yet begun.
-constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Rng rng) {
+constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                            Rng rng) {
   GameState state{};
   state.table = table;
   for (const Seat other : all_seats(table.seats)) state.hand(other).seat = other;

@@ -56,7 +56,8 @@ constexpr bool numbers_rise(const Sheet& sheet) {
       const int number = sheet.number(house);
       if (number > highest_number || number < last) return false;
       const bool copied = from != no_house && index(house) == index(from) + 1 &&
-                          (sheet.bis.contains(house) || sheet.bis.contains(from)) && !sheet.fences.contains(from);
+                          (sheet.bis.contains(house) || sheet.bis.contains(from)) &&
+                          !sheet.fences.contains(from);
       if (number == last && !copied) return false;
       last = number;
       from = house;
@@ -70,15 +71,16 @@ constexpr bool boxes_in_range(const Printed& printed, const Sheet& sheet) {
     if (sheet.parks[street] > printed.park_boxes[street]) return false;
   for (std::size_t column = 0; column < estate_sizes; ++column)
     if (sheet.agents[column] > printed.agent_boxes[column]) return false;
-  return sheet.temps <= temp_boxes && sheet.refusals <= refusal_boxes && sheet.bis_boxes_crossed() <= bis_boxes &&
-         sheet.roundabouts_built() <= roundabout_boxes;
+  return sheet.temps <= temp_boxes && sheet.refusals <= refusal_boxes &&
+         sheet.bis_boxes_crossed() <= bis_boxes && sheet.roundabouts_built() <= roundabout_boxes;
 }
 
 constexpr const char* broken_sheet(const Edition& edition, const Sheet& sheet) {
   if (!every_house.contains_all(sheet.taken() | sheet.used) || !every_gap.contains_all(sheet.fences))
     return "WT-B03: nothing lies outside the three streets";
   if (!numbers_rise(sheet)) return "WT-B07: the numbers of a street rise from left to right";
-  if (!sheet.numbered().contains_all(sheet.bis | sheet.pools)) return "WT-B20: a bis or a pool is at a numbered house";
+  if (!sheet.numbered().contains_all(sheet.bis | sheet.pools))
+    return "WT-B20: a bis or a pool is at a numbered house";
   if (!edition.printed.pools.contains_all(sheet.pools)) return "WT-B18: a pool is built where one is printed";
   if (!(sheet.bis & sheet.pools).empty()) return "WT-B22: no pool at a bis house";
   if (!sheet.taken().contains_all(sheet.used)) return "WT-P03: only built boxes are marked";
@@ -121,8 +123,10 @@ constexpr const char* broken(const Edition& edition, const GameState& state) {
   for (const Seat seat : all_seats(table.seats)) {
     if (state.hand(seat).seat != seat) return "a hand knows whose it is";
     if (const char* reason = broken_sheet(edition, table.sheet(seat))) return reason;
-    if (const char* reason = broken_sheet(edition, drafted(edition, table, state.hand(seat), seat))) return reason;
-    if (!table.approved.contains_all(table.sheet(seat).scored)) return "WT-P01: a scored plan shows its lower value";
+    if (const char* reason = broken_sheet(edition, drafted(edition, table, state.hand(seat), seat)))
+      return reason;
+    if (!table.approved.contains_all(table.sheet(seat).scored))
+      return "WT-P01: a scored plan shows its lower value";
     if (!table.over && table.acting.contains(seat) == (state.hand(seat).draft.stage == Stage::done))
       return "WT-B06: who is done waits for the others";
   }

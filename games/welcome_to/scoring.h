@@ -15,10 +15,10 @@ struct Score {
   int bis = 0;
   int refusals = 0;
   int roundabouts = 0;
-  int eggs = 0;                               // Easter pad
-  std::array<int, street_count> bunkers{};    // Doomsday pad: largest capacity of a street
-  int smallest_bunkers = 0;                   // Doomsday pad: smallest capacity of all
-  EstateCounts complete;                      // estates by size, for ties
+  int eggs = 0;                             // Easter pad
+  std::array<int, street_count> bunkers{};  // Doomsday pad: largest capacity of a street
+  int smallest_bunkers = 0;                 // Doomsday pad: smallest capacity of all
+  EstateCounts complete;                    // estates by size, for ties
 
   constexpr int total() const {
     int sum = pools + temps + eggs + smallest_bunkers - bis - refusals - roundabouts;

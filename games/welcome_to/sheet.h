@@ -115,7 +115,8 @@ class Rooms {
       differs |= change;
     }
     const std::uint64_t stops = (taken_ & ~below) | ends_;
-    const std::uint64_t first_stops = (stops ^ (stops - starts_)) & stops;  // a borrow runs to the first of its part
+    const std::uint64_t first_stops =
+        (stops ^ (stops - starts_)) & stops;  // a borrow runs to the first of its part
     return (first_stops & differs) >> 1 & empty_;
   }
 

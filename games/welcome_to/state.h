@@ -58,7 +58,10 @@ enum class Mode : std::uint8_t {
 };
 
 constexpr Mode mode_of(const Options& options) {
-  return options.aaa ? Mode::aaa : options.seats == 1 ? Mode::solo : options.expert ? Mode::expert : Mode::stacks;
+  return options.aaa          ? Mode::aaa
+         : options.seats == 1 ? Mode::solo
+         : options.expert     ? Mode::expert
+                              : Mode::stacks;
 }
 
 /// One of the three cards or combinations a seat chooses from.
@@ -92,20 +95,20 @@ struct Draft {
   std::uint8_t number = 0;  // as written
 
   // How the effect was used
-  bool effect_used = false;   // temp: a box is crossed
-  House target = no_house;    // fence: the house on its left; bis: the house filled
-  std::uint8_t operand = 0;   // agent: size - 1; bis: the number copied
-  bool spared = false;        // eggs of `house`
-  bool bis_spared = false;    // eggs of `target`
+  bool effect_used = false;  // temp: a box is crossed
+  House target = no_house;   // fence: the house on its left; bis: the house filled
+  std::uint8_t operand = 0;  // agent: size - 1; bis: the number copied
+  bool spared = false;       // eggs of `house`
+  bool bis_spared = false;   // eggs of `target`
 
   // Plans
   Places claimed;
-  Places claimable;            // in `finish`: what may be claimed now
-  Place claiming{};            // in `estate`: the plan in question
-  std::uint8_t size = 0;       // in `estate`: the size asked for
-  std::uint8_t wanted = 0;     // in `estate`: how many more of it
-  House after = no_house;      // in `estate`: the estate named last
-  bool reshuffle = false;      // wishes a reshuffle
+  Places claimable;         // in `finish`: what may be claimed now
+  Place claiming{};         // in `estate`: the plan in question
+  std::uint8_t size = 0;    // in `estate`: the size asked for
+  std::uint8_t wanted = 0;  // in `estate`: how many more of it
+  House after = no_house;   // in `estate`: the estate named last
+  bool reshuffle = false;   // wishes a reshuffle
 
   /// A turn without a number, once it is past the choice.
   constexpr bool refused() const {
@@ -138,14 +141,14 @@ struct Table {
   Shown top = Shown::nothing;  // what the deck shows
 
   // Expert
-  Seat holder{};                                     // of the Solo card, dealt to first
+  Seat holder{};                                      // of the Solo card, dealt to first
   std::array<Shown, welcome_to::max_seats> passed{};  // the card each seat was passed, its first
-  Shown dealt = Shown::nothing;                      // the card the holder was dealt first, its second
+  Shown dealt = Shown::nothing;                       // the card the holder was dealt first, its second
 
   // The architect
-  List<Card, turn_limit> stack;                  // oldest first
+  List<Card, turn_limit> stack;                   // oldest first
   List<std::uint8_t, plan_count> approved_order;  // plans by the order in which their Approved cards appeared
-  std::uint8_t pending = 0;                      // of these, how many appeared this round
+  std::uint8_t pending = 0;                       // of these, how many appeared this round
   Places architect_scored;
   std::array<std::uint8_t, plan_count> architect_points{};
 

@@ -28,13 +28,15 @@ std::string sizes_of(const Plan& plan) {
 std::string operand_notation(const Move& move) {
   switch (move.verb) {
     case Verb::take:
-      return move.number == move.effect ? slot_number(move.number)
-                                        : fmt::format("{} {}", slot_number(move.number), slot_number(move.effect));
+      return move.number == move.effect
+                 ? slot_number(move.number)
+                 : fmt::format("{} {}", slot_number(move.number), slot_number(move.effect));
     case Verb::give: return slot_number(move.number);
     case Verb::roundabout:
     case Verb::use: return notation(move.house);
     case Verb::write:
-      return move.shift == 0 ? notation(move.house) : fmt::format("{} {:+}", notation(move.house), move.shift);
+      return move.shift == 0 ? notation(move.house)
+                             : fmt::format("{} {:+}", notation(move.house), move.shift);
     case Verb::fence: return notation(house_before(move.gap));
     case Verb::agent: return std::to_string(move.size);
     case Verb::copy: return fmt::format("{} {}", notation(move.house), name_of(move.side));
@@ -46,7 +48,7 @@ std::string operand_notation(const Move& move) {
 /// A variant or a switch: its name in words, and where it stands in the options.
 struct Flag {
   std::string_view name;
-  bool Options::*field;
+  bool Options::* field;
 };
 
 constexpr std::array<Flag, 5> variant_flags{{{"advanced", &Options::advanced},
@@ -72,7 +74,8 @@ Result<void> read_switch(const std::string& name, const std::string& value, Opti
 Result<void> read_architect(const std::string& value, Options& options) {
   if (!options.aaa) return error("the setting \"architect\" goes with the variant \"aaa\"");
   if (value.size() != 1 || value[0] < '1' || value[0] > '0' + architect_count)
-    return error(fmt::format("the architects are numbered 1 to {}, so there is no \"{}\"", architect_count, value));
+    return error(
+        fmt::format("the architects are numbered 1 to {}, so there is no \"{}\"", architect_count, value));
   options.architect = value[0] - '0';
   return {};
 }
@@ -105,7 +108,8 @@ std::string describe(Language language, const Plan& plan) {
   const std::string amount = std::to_string(plan.amount);
   if (plan.kind != PlanKind::estates)
     return text(language, key("plan", name_of(plan.kind)), {{"street", street}, {"amount", amount}});
-  return text(language, key("estates", name_of(plan.demand)), {{"sizes", sizes_of(plan)}, {"amount", amount}});
+  return text(language, key("estates", name_of(plan.demand)),
+              {{"sizes", sizes_of(plan)}, {"amount", amount}});
 }
 
 std::string describe(Language language, const Edition&, Action action) {
@@ -126,7 +130,8 @@ std::string describe(Language language, const Edition&, Action action) {
       return text(language, key("move", "fence"), {{"house", notation(house_before(move.gap))}});
     case Verb::agent: return text(language, key("move", "agent"), {{"size", std::to_string(move.size)}});
     case Verb::copy:
-      return text(language, key("move", move.side == Side::left ? "copy_left" : "copy_right"), {{"house", house}});
+      return text(language, key("move", move.side == Side::left ? "copy_left" : "copy_right"),
+                  {{"house", house}});
     case Verb::claim:
       return text(language, key("move", "claim"), {{"number", std::to_string(index(move.plan) + 1)}});
     case Verb::roundabout:

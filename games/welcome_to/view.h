@@ -70,9 +70,9 @@ struct OfferView {
 
 struct ArchitectView {
   int number = 0;
-  std::vector<int> draws;          // which Approved cards score, by the order of their appearance
-  std::vector<Effect> stack;       // oldest first
-  std::vector<int> approved;       // plan numbers of the Approved cards that have appeared
+  std::vector<int> draws;     // which Approved cards score, by the order of their appearance
+  std::vector<Effect> stack;  // oldest first
+  std::vector<int> approved;  // plan numbers of the Approved cards that have appeared
   std::vector<std::optional<int>> plans;
   ScoreView score;
 };
@@ -97,11 +97,11 @@ struct View {
   std::vector<PlanView> plans;
   std::vector<SheetView> sheets;
   std::vector<ScoreView> scores;
-  int deck = 0;                  // construction cards face down
-  Shown top{};                   // what the deck shows
+  int deck = 0;  // construction cards face down
+  Shown top{};   // what the deck shows
   std::vector<Faces> discards;
-  std::optional<Seat> holder;    // expert: dealt to first
-  std::vector<Shown> passed;     // expert: the card each seat was passed
+  std::optional<Seat> holder;  // expert: dealt to first
+  std::vector<Shown> passed;   // expert: the card each seat was passed
   std::optional<ArchitectView> architect;
   std::optional<HandView> hand;  // the viewer's own
 };
@@ -113,7 +113,8 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                       (seats, advanced, expert, aaa, easter, doomsday, architect, temps_need_one,
                        unchanged_temp_crosses, egg_choice, roundabout_is_built, reshuffle_each_side))
 BOOST_DESCRIBE_STRUCT(HouseView, (),
-                      (house, number, bis, roundabout, fence, used, pool, pool_built, eggs, eggs_spared, bunker))
+                      (house, number, bis, roundabout, fence, used, pool, pool_built, eggs, eggs_spared,
+                       bunker))
 BOOST_DESCRIBE_STRUCT(SheetView, (),
                       (streets, parks, agents, pools, temps, bis, refusals, roundabouts, plans, eggs, bunkers,
                        estates))
@@ -124,18 +125,19 @@ BOOST_DESCRIBE_STRUCT(OfferView, (), (number, effect, next))
 BOOST_DESCRIBE_STRUCT(ArchitectView, (), (number, draws, stack, approved, plans, score))
 BOOST_DESCRIBE_STRUCT(HandView, (), (stage, cards, chosen_number, chosen_effect, claimable, sheet))
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (over, turn, mode, options, to_act, offer, plans, sheets, scores, deck, top, discards, holder,
-                       passed, architect, hand))
+                      (over, turn, mode, options, to_act, offer, plans, sheets, scores, deck, top, discards,
+                       holder, passed, architect, hand))
 
 // The whole state, for records of research and for tests
 
 BOOST_DESCRIBE_STRUCT(Draft, (),
-                      (stage, number_slot, effect, left_over, roundabout, house, number, effect_used, target, operand,
-                       spared, bis_spared, claimed, claimable, claiming, size, wanted, after, reshuffle))
+                      (stage, number_slot, effect, left_over, roundabout, house, number, effect_used, target,
+                       operand, spared, bis_spared, claimed, claimable, claiming, size, wanted, after,
+                       reshuffle))
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (sheets, discards, numbers, effects, plans, approved, options, mode, seats, acting, over, turn,
-                       deck_size, specials, pure, top, holder, passed, dealt, stack, approved_order, pending,
-                       architect_scored, architect_points))
+                      (sheets, discards, numbers, effects, plans, approved, options, mode, seats, acting,
+                       over, turn, deck_size, specials, pure, top, holder, passed, dealt, stack,
+                       approved_order, pending, architect_scored, architect_points))
 BOOST_DESCRIBE_STRUCT(Hand, (), (marked, draft, cards, passed, seat))
 BOOST_DESCRIBE_STRUCT(Secret, (), (deck, rng))
 BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
@@ -150,11 +152,15 @@ json::Value write_json(const Edition& edition, Card card);
 json::Value write_json(const Edition& edition, const Cards& cards);
 json::Value write_json(const Edition& edition, PlanCard card);
 json::Value write_json(const Edition& edition, const Sheet& sheet);
-Result<void> read_json(const Edition& edition, const json::Value& value, House& out, const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, House& out,
+                       const std::string& where);
 Result<void> read_json(const Edition& edition, const json::Value& value, Card& out, const std::string& where);
-Result<void> read_json(const Edition& edition, const json::Value& value, Cards& out, const std::string& where);
-Result<void> read_json(const Edition& edition, const json::Value& value, PlanCard& out, const std::string& where);
-Result<void> read_json(const Edition& edition, const json::Value& value, Sheet& out, const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Cards& out,
+                       const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, PlanCard& out,
+                       const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Sheet& out,
+                       const std::string& where);
 
 /// A decision and a score sheet, as a program reads them.
 json::Value write_json(const Edition& edition, const Move& move);

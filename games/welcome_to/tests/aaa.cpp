@@ -96,7 +96,8 @@ TEST(Architect, OnlyTheMarkedDrawScores) {
   one_round(p);
   EXPECT_EQ(p.table().architect_points, (std::array<std::uint8_t, 3>{0, 0, 0}));
   one_round(p);
-  EXPECT_EQ(p.table().architect_points, (std::array<std::uint8_t, 3>{0, 0, 0}));  // WT-Q09: at the end of its round
+  EXPECT_EQ(p.table().architect_points,
+            (std::array<std::uint8_t, 3>{0, 0, 0}));  // WT-Q09: at the end of its round
   one_round(p);
   EXPECT_EQ(p.table().architect_points, (std::array<std::uint8_t, 3>{6, 0, 0}));
   EXPECT_EQ(p.architect().plans, (std::array{6, 0, 0}));
@@ -104,14 +105,16 @@ TEST(Architect, OnlyTheMarkedDrawScores) {
 
 // WT-Q06: an Approved card that scores nothing turns nothing.
 TEST(Architect, AnUnmarkedDrawTurnsNothing) {
-  Position p = position("aaa 1; plans n1-44 n2-36 n3-34; offer 5S 7L 9P; deck 40; top n3 1S 2A 14L 3P 15S 6T");
+  Position p =
+      position("aaa 1; plans n1-44 n2-36 n3-34; offer 5S 7L 9P; deck 40; top n3 1S 2A 14L 3P 15S 6T");
   one_round(one_round(p));
   EXPECT_TRUE(p.table().approved.empty());
 }
 
 // WT-Q10: two Approved cards in one round, in the order drawn: architect 3 marks the first draw.
 TEST(Architect, TwoApprovedCardsInOneRound) {
-  Position p = position("aaa 3; plans n1-44 n2-36 n3-34; offer 5S 7L 9P; deck 40; top 1S n3 2A n2 14L 3P 15S 6T");
+  Position p =
+      position("aaa 3; plans n1-44 n2-36 n3-34; offer 5S 7L 9P; deck 40; top 1S n3 2A n2 14L 3P 15S 6T");
   one_round(p);
   EXPECT_EQ(p.table().pending, 2);
   one_round(p);
@@ -122,8 +125,9 @@ constexpr std::string_view two_fours = "street0-1 1 2 3 4 | 5 6 7 8 | . .;";
 
 // WT-A11, WT-Q05: both in the same round get the higher value; the scoring turns the plan.
 TEST(Architect, CountsAsAPlayerForPlans) {
-  Position p = position("aaa 3; plans n1-44 n2-36 n3-34; offer 5S 7L 9P; deck 40; top n1 12L 7A 13P 3P 15S 6T;" +
-                        std::string(two_fours));
+  Position p =
+      position("aaa 3; plans n1-44 n2-36 n3-34; offer 5S 7L 9P; deck 40; top n1 12L 7A 13P 3P 15S 6T;" +
+               std::string(two_fours));
   p.take(1, 2).write("3-1").build().done();  // leaves the plan
   EXPECT_EQ(p.table().pending, 1);
   p.take(1, 2).write("3-12").skip().claim(1);
@@ -131,7 +135,8 @@ TEST(Architect, CountsAsAPlayerForPlans) {
   EXPECT_EQ(p.architect().plans[0], 6);
   EXPECT_TRUE(p.table().approved.contains(Place{0}));
   // Scored by the player in an earlier round: the architect gets the lower value.
-  Position q = position("aaa 3; plans n1-44 n2-36 n3-34; scored0 1:6; offer 5S 7L 9P; deck 40; top n1 12L 7A 13P 3P 15S 6T");
+  Position q = position(
+      "aaa 3; plans n1-44 n2-36 n3-34; scored0 1:6; offer 5S 7L 9P; deck 40; top n1 12L 7A 13P 3P 15S 6T");
   one_round(one_round(q));
   EXPECT_EQ(q.architect().plans[0], 3);
   // And the other way round.
@@ -187,7 +192,8 @@ TEST(Architect, TheReshuffleIsNoChoice) {
 static_assert(!deck_is_spent(3) && deck_is_spent(2) && deck_is_spent(0));
 
 TEST(Architect, TheGameEndsWhenTheCardsAreOut) {  // WT-A13, WT-Q08, WT-X35
-  Position p = position("aaa 1; offer 5S 7L 9P; deck 2; met 3 2");  // two cards and one Approved card are left
+  Position p =
+      position("aaa 1; offer 5S 7L 9P; deck 2; met 3 2");  // two cards and one Approved card are left
   one_round(p);
   EXPECT_TRUE(p.over());
   EXPECT_EQ(p.table().specials, 1);
@@ -208,7 +214,8 @@ TEST(Architect, ThePlayersThreePlansEndTheGame) {
 // WT-Q38: the round that brings the first plan and ends the game still shuffles.
 TEST(Architect, TheLastRoundStillShuffles) {
   Position p = position(
-      "aaa 1; plans n1-44 n2-36 n3-34; refusals 2; deck 20; offer 5S 8L 9P; street0-1 0 1 2 3 | 6 7 8 9 | 10 11;"
+      "aaa 1; plans n1-44 n2-36 n3-34; refusals 2; deck 20; offer 5S 8L 9P; street0-1 0 1 2 3 | 6 7 8 9 | 10 "
+      "11;"
       "street0-2 0 1 2 3 4 7 8 9 10 11 12; street0-3 0 1 2 3 5 6 7 8 9 10 11 .");
   p.refuse().give(1).claim(1);
   EXPECT_TRUE(p.over());

@@ -15,7 +15,8 @@ static_assert(position("advanced; offer 5S 7L 9P").roundabout("1-3").options(Ver
 
 // WT-V04, WT-Q28, WT-B28: before the number or after the effect, not between, and never after a plan.
 TEST(Roundabouts, BeforeTheNumberOrAfterTheEffect) {
-  Position p = position("advanced; plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 | . .; offer 12S 7L 9P");
+  Position p =
+      position("advanced; plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 | . .; offer 12S 7L 9P");
   EXPECT_TRUE(p.can(Verb::roundabout));
   p.take(1);
   EXPECT_FALSE(p.can(Verb::roundabout));
@@ -54,12 +55,14 @@ static_assert(position("advanced; street0-1 R").score().total() == -3);
 static_assert(position("advanced; street0-1 R . R").score().total() == -8);
 
 // WT-V06: the new part may be used in the same turn.
-static_assert(position("advanced; street0-1 . 9; offer 4S 7L 9P").roundabout("1-3").take(3).choices(Verb::write) ==
-              (every_house - in_street1(1, 2, 3)));
+static_assert(
+    position("advanced; street0-1 . 9; offer 4S 7L 9P").roundabout("1-3").take(3).choices(Verb::write) ==
+    (every_house - in_street1(1, 2, 3)));
 
 // WT-V05: fences of a roundabout complete an estate, in time for a plan.
 TEST(Roundabouts, CompleteEstatesForThePlansOfTheTurn) {
-  Position p = position("advanced; plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 . .; offer 12L 7L 9P");
+  Position p =
+      position("advanced; plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 . .; offer 12L 7L 9P");
   p.take(1).write("3-9").build();
   EXPECT_FALSE(p.can(Verb::claim));
   p.roundabout("1-9");

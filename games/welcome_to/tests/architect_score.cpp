@@ -13,7 +13,8 @@ constexpr ArchitectScore scored(const Architect& architect, std::string_view sta
   return score_stack(default_edition, architect, stack_of(stack), player_temps, false);
 }
 
-constexpr bool estates_are(const Architect& architect, std::string_view stack, std::initializer_list<int> points) {
+constexpr bool estates_are(const Architect& architect, std::string_view stack,
+                           std::initializer_list<int> points) {
   const ArchitectEstates estates = estates_of(default_edition, architect, stack_of(stack));
   if (estates.size() != static_cast<int>(points.size())) return false;
   for (int i = 0; i < estates.size(); ++i)
@@ -24,10 +25,10 @@ constexpr bool estates_are(const Architect& architect, std::string_view stack, s
 // WT-X02: the worked example of the rulebook: 6, 2, 9, 6, 2 + 2 + 6 + 8 + 14 = 32, together 55. The estate of one house
 // is the fifth (WT-Q23), and the one of six that is dropped (WT-A22).
 constexpr std::string_view x02 = "LLSPTSALASABLSTSAALPALAS";
-static_assert(scored(first, x02, 2).parks == 6);    // WT-A14
-static_assert(scored(first, x02, 2).pools == 2);    // WT-A15
-static_assert(scored(first, x02, 2).temps == 9);    // WT-A16, WT-A17: 7 for the tie and 2 x 1
-static_assert(scored(first, x02, 2).fences == 6);   // WT-A18
+static_assert(scored(first, x02, 2).parks == 6);              // WT-A14
+static_assert(scored(first, x02, 2).pools == 2);              // WT-A15
+static_assert(scored(first, x02, 2).temps == 9);              // WT-A16, WT-A17: 7 for the tie and 2 x 1
+static_assert(scored(first, x02, 2).fences == 6);             // WT-A18
 static_assert(estates_are(first, x02, {2, 2, 6, 8, 1, 14}));  // WT-A19, WT-A20, WT-A21, WT-Q23
 static_assert(scored(first, x02, 2).estates == 2 + 2 + 6 + 8 + 14);
 static_assert(scored(first, x02, 2).estates == 32);
@@ -77,7 +78,8 @@ static_assert(position("aaa 1; temps-need-one; stack TT").score().temps == 0);
 constexpr Position both = position("aaa 2; stack LLSPT; architect-scored 1:10; met 1; parks0 1 0 0; temps 2");
 static_assert(both.architect().plans == std::array{10, 0, 0});
 static_assert(both.architect().parks == 6 && both.architect().pools == 4);
-static_assert(both.architect().temps == 2 + 4 && both.architect().fences == 2 && both.architect().estates == 4);
+static_assert(both.architect().temps == 2 + 4 && both.architect().fences == 2 &&
+              both.architect().estates == 4);
 static_assert(both.architect().total() == 32);
 static_assert(both.score().total() == 2 + 7);
 

@@ -58,7 +58,8 @@ class Arranger {
 
   constexpr void lay_table() {
     if (const char* reason = refusal_of(options_)) fail(reason, {});
-    for (Sheet& sheet : table().sheets) sheet = Sheet{};  // g++ 12 forgets what a partly written sheet began as
+    for (Sheet& sheet : table().sheets)
+      sheet = Sheet{};  // g++ 12 forgets what a partly written sheet began as
     table().options = options_;
     table().mode = mode_of(options_);
     table().seats = static_cast<std::uint8_t>(options_.seats);
@@ -78,9 +79,8 @@ class Arranger {
   template <class Values>
   constexpr void read_values(std::string_view rest, Values& values) {
     std::size_t next = 0;
-    for_each_word(rest, [&](std::string_view word) {
-      values[next++] = static_cast<std::uint8_t>(number_named(word));
-    });
+    for_each_word(
+        rest, [&](std::string_view word) { values[next++] = static_cast<std::uint8_t>(number_named(word)); });
   }
 
   constexpr void read_street(Sheet& sheet, Street street, std::string_view rest) {
@@ -184,13 +184,13 @@ class Arranger {
       for_each_word(rest, [&](std::string_view word) {
         const auto place = static_cast<Place>(number_named(word.substr(0, 1)) - 1);
         table().architect_scored.insert(place);
-        table().architect_points[std::size_t(place)] = static_cast<std::uint8_t>(number_named(word.substr(2)));
+        table().architect_points[std::size_t(place)] =
+            static_cast<std::uint8_t>(number_named(word.substr(2)));
         table().approved.insert(place);
       });
     if (name == "deck") deck_ = number_named(rest);
     if (name == "holder") table().holder = seat_at(number_named(rest));
-    if (name == "top")
-      for_each_word(rest, [&](std::string_view word) { top_.push_back(read_top(word)); });
+    if (name == "top") for_each_word(rest, [&](std::string_view word) { top_.push_back(read_top(word)); });
   }
 
   /// With stacks "5S" is a number with the effect beside it, on two cards; otherwise it is one card.
@@ -230,7 +230,8 @@ class Arranger {
       read_offer("5S 7L 9P");
     }
     Pile<Card, deck_capacity>& deck = state_.secret.deck;
-    for (int place = 0; place < plan_count && specials_in(deck) < table().specials - specials_on_top(); ++place) {
+    for (int place = 0; place < plan_count && specials_in(deck) < table().specials - specials_on_top();
+         ++place) {
       const Card special = approved_card(place);
       if (!table().approved_order.contains(static_cast<std::uint8_t>(place)) && !top_.contains(special))
         deck.put_on_top(special);

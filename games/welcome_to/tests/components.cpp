@@ -64,15 +64,15 @@ TEST(Components, PlanValues) {
     int first, later;
   };
   constexpr std::array<Values, plan_cards> values{{
-      {"n1-111111", 8, 4},      {"n1-2222", 8, 4},       {"n1-333", 8, 4},          {"n1-44", 6, 3},
-      {"n1-55", 8, 4},          {"n1-66", 10, 6},        {"n2-1116", 11, 6},        {"n2-225", 10, 6},
-      {"n2-334", 12, 7},        {"n2-36", 8, 4},         {"n2-45", 9, 5},           {"n2-1114", 9, 5},
-      {"n3-126", 12, 7},        {"n3-145", 13, 7},       {"n3-34", 7, 3},           {"n3-25", 7, 3},
-      {"n3-1223", 11, 6},       {"n3-235", 13, 7},       {"n1a-street3", 8, 4},     {"n1a-street1", 6, 3},
-      {"n1a-5bis", 8, 3},       {"n1a-7temps", 6, 3},    {"n1a-ends", 7, 4},        {"n2a-2parks", 7, 4},
+      {"n1-111111", 8, 4},       {"n1-2222", 8, 4},      {"n1-333", 8, 4},          {"n1-44", 6, 3},
+      {"n1-55", 8, 4},           {"n1-66", 10, 6},       {"n2-1116", 11, 6},        {"n2-225", 10, 6},
+      {"n2-334", 12, 7},         {"n2-36", 8, 4},        {"n2-45", 9, 5},           {"n2-1114", 9, 5},
+      {"n3-126", 12, 7},         {"n3-145", 13, 7},      {"n3-34", 7, 3},           {"n3-25", 7, 3},
+      {"n3-1223", 11, 6},        {"n3-235", 13, 7},      {"n1a-street3", 8, 4},     {"n1a-street1", 6, 3},
+      {"n1a-5bis", 8, 3},        {"n1a-7temps", 6, 3},   {"n1a-ends", 7, 4},        {"n2a-2parks", 7, 4},
       {"n2a-roundabout", 10, 5}, {"n2a-2pools", 7, 4},   {"n2a-s3poolpark", 10, 5}, {"n2a-s2poolpark", 8, 3},
-      {"e-street3", 7, 3},      {"e-234-noegg", 10, 5},  {"e-333-eggs", 8, 4},      {"d-cap50", 10, 5},
-      {"d-6x1", 14, 7},         {"d-3x4", 8, 4},
+      {"e-street3", 7, 3},       {"e-234-noegg", 10, 5}, {"e-333-eggs", 8, 4},      {"d-cap50", 10, 5},
+      {"d-6x1", 14, 7},          {"d-3x4", 8, 4},
   }};
   for (const Values& v : values) {  // WT-B02, WT-E07, WT-D06
     EXPECT_EQ(plan(v.name).first, v.first) << v.name;
@@ -82,7 +82,8 @@ TEST(Components, PlanValues) {
 }
 
 // WT-B03: streets of 10, 11 and 12 houses, closed at both ends.
-static_assert(length_of(Street::first) == 10 && length_of(Street::second) == 11 && length_of(Street::third) == 12);
+static_assert(length_of(Street::first) == 10 && length_of(Street::second) == 11 &&
+              length_of(Street::third) == 12);
 static_assert(houses_of(Street::third).size() == 12 && every_house.size() == 33);
 static_assert(last_houses == houses("1-10 2-11 3-12"));
 static_assert(count_estates(sheet_of("street0-1 1 2 3 4 5 6 | 7 8 9 10")) == EstateCounts(0, 0, 0, 1, 0, 1));

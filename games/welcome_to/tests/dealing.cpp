@@ -84,8 +84,9 @@ TEST(Stacks, LastTwentySixTurns) {
   EXPECT_EQ(secret.deck.size(), 75);
 }
 
-constexpr std::string_view two_fours = "plans n1-44 n2-36 n3-34; offer 12S 7L 9P; deck 30; street0-1 1 2 3 4 | 5 6 7 8 | . .;"
-                                       "street1-1 1 2 3 4 | 5 6 7 8 | . .";
+constexpr std::string_view two_fours =
+    "plans n1-44 n2-36 n3-34; offer 12S 7L 9P; deck 30; street0-1 1 2 3 4 | 5 6 7 8 | . .;"
+    "street1-1 1 2 3 4 | 5 6 7 8 | . .";
 
 // WT-P04, WT-Q25, WT-Q36: each scorer of the first plan is asked once, after all own plans; one request is enough, and all
 // 81 cards, those on display included, are dealt anew before the next turn.
@@ -113,7 +114,8 @@ TEST(Reshuffle, IsForScorersOfTheFirstPlanOnly) {
   Position p = position(two_fours);
   p.as(1).take(1).write("3-9").skip().done();
   EXPECT_TRUE(p.is_done());
-  Position later = position("approved 2; plans n1-44 n2-36 n3-34; offer 12S 7L 9P; street0-1 1 2 3 4 | 5 6 7 8 | . .");
+  Position later =
+      position("approved 2; plans n1-44 n2-36 n3-34; offer 12S 7L 9P; street0-1 1 2 3 4 | 5 6 7 8 | . .");
   later.take(1).write("3-9").skip().claim(1);
   EXPECT_TRUE(later.is_done());
 }

@@ -70,13 +70,15 @@ static_assert(!met("d-cap50", "doomsday; street0-1 . 9 . . 10; street0-2 . 9 . .
 constexpr std::string_view six =
     "doomsday; street0-1 . | 0 | . . | 5 | . . . | 9 |; street0-2 . | 1 | . . | 5 | . | 7 |";
 static_assert(met("d-6x1", six));
-static_assert(!met("d-6x1", "doomsday; street0-1 . | 0 | . . | 5 | . . | 8 |; street0-2 . | 1 | . . | 5 | . | 7 |"));
+static_assert(!met("d-6x1",
+                   "doomsday; street0-1 . | 0 | . . | 5 | . . | 8 |; street0-2 . | 1 | . . | 5 | . | 7 |"));
 // WT-D06, WT-D08: three estates of four houses with exactly one bunker house each.
 constexpr std::string_view fours =
     "doomsday; street0-1 . | 2 3 4 4b | . .; street0-2 . . | 3 4 5 6 |; street0-3 . . . . | 5 6 7 8 |";
 static_assert((printed.bunkers & houses("1-2 1-3 1-4 1-5")).size() == 2);
 static_assert(!met("d-3x4", fours));
-static_assert(met("d-3x4", "doomsday; street0-1 1 2 3 3b | . .; street0-2 . . | 3 4 5 6 |; street0-3 . . . . | 5 6 7 8 |"));
+static_assert(met(
+    "d-3x4", "doomsday; street0-1 1 2 3 3b | . .; street0-2 . . | 3 4 5 6 |; street0-3 . . . . | 5 6 7 8 |"));
 // WT-P05: the plan about capacity marks nothing.
 static_assert(houses_of_plan(plan("d-cap50")).empty());
 

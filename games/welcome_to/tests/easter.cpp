@@ -18,7 +18,8 @@ static_assert(catches(9, 1, 1) && catches(10, 1, 2) && catches(16, 1, 1) && catc
 // WT-X11, WT-E05: steps at 6, 10, 14 and 18 eggs.
 constexpr int points(int eggs) { return egg_points(printed, eggs); }
 static_assert(points(0) == 0 && points(5) == 0 && points(6) == 5 && points(9) == 5 && points(10) == 10);
-static_assert(points(13) == 10 && points(14) == 20 && points(17) == 20 && points(18) == 35 && points(20) == 35);
+static_assert(points(13) == 10 && points(14) == 20 && points(17) == 20 && points(18) == 35 &&
+              points(20) == 35);
 
 // WT-X13: all twenty eggs can be collected.
 constexpr Position x13 = position(
@@ -55,7 +56,8 @@ TEST(Eggs, MayBeSparedByTheSwitch) {  // WT-Q16
   EXPECT_EQ(eggs_collected(printed, Position(q).collect().drafted(), every_house), 1);
   EXPECT_EQ(eggs_collected(printed, q.spare().drafted(), every_house), 0);
   EXPECT_EQ(eggs_collected(printed, p.collect().drafted(), every_house), 2);
-  EXPECT_EQ(position("easter; egg-choice; offer 7P 8S 9S").take(1).write("1-4").is_done(), true);  // 7 encloses none
+  EXPECT_EQ(position("easter; egg-choice; offer 7P 8S 9S").take(1).write("1-4").is_done(),
+            true);  // 7 encloses none
 }
 
 constexpr bool met(std::string_view name, std::string_view description) {
@@ -71,13 +73,16 @@ constexpr std::string_view no_eggs = "easter; street0-1 1 2 | 3 4 5 | . . . . .;
 static_assert(met("e-234-noegg", no_eggs));
 static_assert(!met("e-234-noegg", "easter; street0-1 1 2 | 3 8 9 | . . . . .; street0-2 1 2 3 4 |"));
 // WT-E07, WT-Q18: three estates of exactly three houses, each with three eggs or more.
-constexpr std::string_view eggs = "easter; street0-1 . | 6 8 9 | .; street0-2 . . . . . | 8 10 11 |; street0-3 . . . . | 8 9 10 |";
+constexpr std::string_view eggs =
+    "easter; street0-1 . | 6 8 9 | .; street0-2 . . . . . | 8 10 11 |; street0-3 . . . . | 8 9 10 |";
 static_assert(eggs_collected(printed, sheet_of(eggs), houses("1-2 1-3 1-4")) == 2);
 constexpr std::string_view enough =
     "easter; street0-1 . . | 6 8 9 |; street0-2 . . . . . | 8 10 11 |; street0-3 . . . . | 8 9 11 |";
 static_assert(met("e-333-eggs", enough));
 static_assert(!met("e-333-eggs", eggs));
-static_assert(!met("e-333-eggs", "easter; street0-1 . | 2 6 8 9 |; street0-2 . . . . . | 8 10 11 |; street0-3 . . . . | 8 9 11 |"));
+static_assert(
+    !met("e-333-eggs",
+         "easter; street0-1 . | 2 6 8 9 |; street0-2 . . . . . | 8 10 11 |; street0-3 . . . . | 8 9 11 |"));
 
 // WT-P05: the plan about the eggs of a street marks nothing.
 static_assert(houses_of_plan(plan("e-street3")).empty());

@@ -57,8 +57,9 @@ constexpr Position pools = position("offer 5P 7A 9S").take(1);
 static_assert(Position(pools).write("1-3").build().drafted().pools == houses("1-3"));
 static_assert(Position(pools).write("1-4").is_done());
 // WT-B18: a pool house numbered with another effect never gets its pool.
-static_assert(position("street0-1 . . 5; offer 6P 7A 9S").take(1).choices(Verb::write).contains(house_named("1-3")) ==
-              false);
+static_assert(
+    position("street0-1 . . 5; offer 6P 7A 9S").take(1).choices(Verb::write).contains(house_named("1-3")) ==
+    false);
 static_assert(position("offer 5P 7A 9S").take(2).write("1-3").agent(1).drafted().pools.empty());
 
 // Temp
@@ -72,7 +73,8 @@ static_assert(Position(temp).write("1-3", 0).drafted().temps == 5);
 static_assert(Position(temp).write("1-3", 0).is_done());
 // WT-Q14: the switch: unchanged, no box.
 static_assert(position("unchanged-temp-is-free; offer 8T 7A 9S").take(1).write("1-3").drafted().temps == 0);
-static_assert(position("unchanged-temp-is-free; offer 8T 7A 9S").take(1).write("1-3", 1).drafted().temps == 1);
+static_assert(position("unchanged-temp-is-free; offer 8T 7A 9S").take(1).write("1-3", 1).drafted().temps ==
+              1);
 // WT-Q15: with a full track the number still changes.
 constexpr Position full_temps = position("temps 11; offer 8T 7A 9S").take(1).write("1-3", 2);
 static_assert(full_temps.number("1-3") == 10 && full_temps.drafted().temps == 11);
@@ -101,7 +103,8 @@ static_assert(Position(bis).write("2-3").copy("1-3", "1-4").number("1-4") == 5);
 static_assert(Position(bis).write("2-3").copy("2-3", "2-2").number("2-2") == 8);
 static_assert(Position(bis).write("2-3").copy("2-3", "2-2").drafted().bis_boxes_crossed() == 1);
 // WT-B22: a copy counts for estates, and brings no pool.
-constexpr Position copied = position("street0-1 . 5 | . . ; offer 8B 7A 9S").take(1).write("1-4").copy("1-4", "1-3");
+constexpr Position copied =
+    position("street0-1 . 5 | . . ; offer 8B 7A 9S").take(1).write("1-4").copy("1-4", "1-3");
 static_assert(copied.drafted().pools.empty());
 static_assert(count_estates(position("street0-1 5 5b |").sheet()) == EstateCounts(0, 1, 0, 0, 0, 0));
 // WT-Q15: no bis after nine boxes.
@@ -114,8 +117,8 @@ static_assert(position(nine_bis).take(1).write("3-5").is_done());
 
 // WT-B10: every effect may be left.
 TEST(Effects, EveryEffectMayBeLeft) {
-  for (const std::string_view offer : {"offer 5S 1A 2L", "offer 5A 1S 2L", "offer 5L 1S 2A", "offer 5P 1S 2A",
-                                       "offer 5B 1S 2A"}) {
+  for (const std::string_view offer :
+       {"offer 5S 1A 2L", "offer 5A 1S 2L", "offer 5L 1S 2A", "offer 5P 1S 2A", "offer 5B 1S 2A"}) {
     Position p = position(offer).take(1).write("1-3");
     const Sheet before = p.drafted();
     ASSERT_EQ(p.stage(), Stage::effect) << offer;

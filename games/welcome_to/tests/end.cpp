@@ -50,7 +50,8 @@ TEST(End, NotBefore) {
 }
 
 // WT-X29, WT-B25: two estates of 1, one of 3, one of 6 with 1, 2 and 4 crossed boxes: 2x3 + 1x5 + 1x12.
-static_assert(estate_points(printed, 1, 2, 1) + estate_points(printed, 3, 1, 2) + estate_points(printed, 6, 1, 4) ==
+static_assert(estate_points(printed, 1, 2, 1) + estate_points(printed, 3, 1, 2) +
+                  estate_points(printed, 6, 1, 4) ==
               23);
 
 // WT-X30, WT-B24: a whole sheet, line by line.

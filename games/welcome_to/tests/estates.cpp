@@ -15,8 +15,8 @@ constexpr List<Houses, house_count> estates(std::string_view description) {
 // WT-B14: from fence to fence, street ends included, with no empty house.
 static_assert(estates("street0-1 1 2 |").size() == 1);
 static_assert(estates("street0-1 1 2 |")[0] == in_street1(1, 2));
-static_assert(estates("street0-1 1 2").empty());                      // no fence on the right
-static_assert(estates("street0-1 1 . 3 |").empty());                  // an empty house
+static_assert(estates("street0-1 1 2").empty());                        // no fence on the right
+static_assert(estates("street0-1 1 . 3 |").empty());                    // an empty house
 static_assert(estates("street0-1 . . . . . . . | 7 8 9").size() == 1);  // the street end closes it
 static_assert(estates("street0-1 1 2 | 3 4 5 | 6 | .").size() == 3);
 
@@ -38,7 +38,8 @@ static_assert(estates("advanced; street0-1 R 5 |")[0] == in_street1(2));
 constexpr std::string_view x33 = "street0-1 1* 3 4 | 6 8 | . . . . 14*";
 static_assert(estates(x33).size() == 2);
 static_assert(candidates_of_size(default_edition.printed, sheet_of(x33), plan("n1-333"), 3).empty());
-static_assert(candidates_of_size(default_edition.printed, sheet_of(x33), plan("n1-2222"), 2) == in_street1(4));
+static_assert(candidates_of_size(default_edition.printed, sheet_of(x33), plan("n1-2222"), 2) ==
+              in_street1(4));
 
 /// WT-B14 said slowly: cut each street at its fences and look at the pieces.
 EstateCounts estates_by_definition(const Sheet& sheet) {

@@ -7,7 +7,8 @@ namespace grod::welcome_to {
 namespace {
 
 constexpr std::string_view table3 =
-    "seats 3; expert; holder 1; hand0 5S 7L 9P; hand1 1S 2A 14L; hand2 3P 4A 6T; deck 30; top 8S 8A 8L 10S 10A 10L";
+    "seats 3; expert; holder 1; hand0 5S 7L 9P; hand1 1S 2A 14L; hand2 3P 4A 6T; deck 30; top 8S 8A 8L 10S "
+    "10A 10L";
 
 std::array<Faces, 3> hand_of(const Position& p, int seat) {
   std::array<Faces, 3> faces{};
@@ -24,9 +25,9 @@ static_assert(!position(table3).can(take(Position::slot(2), Position::slot(2))))
 TEST(Expert, TheThirdCardGoesToTheRight) {
   Position p = position(table3);
   const int discards = p.table().discards.size();
-  p.as(0).take(1, 2).write("1-1").build();       // passes 9P
-  p.as(1).take(2, 3).write("1-1").build();       // passes 1S
-  p.as(2).take(1, 2).write("1-1").agent(1);      // passes 6T
+  p.as(0).take(1, 2).write("1-1").build();   // passes 9P
+  p.as(1).take(2, 3).write("1-1").build();   // passes 1S
+  p.as(2).take(1, 2).write("1-1").agent(1);  // passes 6T
   EXPECT_EQ(p.table().discards.size(), discards + 6);
   EXPECT_EQ(hand_of(p, 2), (std::array{faces_named("9P"), faces_named("8L"), faces_named("10S")}));
   EXPECT_EQ(hand_of(p, 0), (std::array{faces_named("1S"), faces_named("10A"), faces_named("10L")}));
@@ -61,7 +62,8 @@ TEST(Expert, AShortDeckIsDealtToItsEnd) {
 // WT-Q29, WT-P04: the reshuffle takes all 81 cards, passed ones included, and everybody draws three.
 TEST(Expert, AReshuffleDealsThreeToEach) {
   Position p = position(
-      "seats 2; expert; plans n1-44 n2-36 n3-34; hand0 12L 7L 9P; deck 20; street0-1 1 2 3 4 | 5 6 7 8 | . .");
+      "seats 2; expert; plans n1-44 n2-36 n3-34; hand0 12L 7L 9P; deck 20; street0-1 1 2 3 4 | 5 6 7 8 | . "
+      ".");
   p.take(1, 2).write("3-12").build().claim(1).reshuffle().others();
   EXPECT_EQ(p.table().discards.size(), 0);
   EXPECT_EQ(p.deck(), 75);

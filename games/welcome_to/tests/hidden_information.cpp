@@ -86,7 +86,8 @@ TEST(HiddenInformation, WhichApprovedCardIsOnTopIsHidden) {
 // are hidden, but for the first dealt to the holder, which the deck showed.
 TEST(HiddenInformation, ExpertHands) {
   Position p = position(
-      "seats 3; expert; holder 1; hand0 5S 7L 9P; hand1 1S 2A 14L; hand2 3P 4A 6T; deck 30; top 8S 8A 8L 10S 10A 10L");
+      "seats 3; expert; holder 1; hand0 5S 7L 9P; hand1 1S 2A 14L; hand2 3P 4A 6T; deck 30; top 8S 8A 8L 10S "
+      "10A 10L");
   p.as(0).take(1, 2).write("1-1").build().as(1).take(2, 3).write("1-1").build();
   p.as(2).take(1, 2).write("1-1").agent(1);
   EXPECT_EQ(p.table().passed[2], Shown::pool);      // 9P from seat 0

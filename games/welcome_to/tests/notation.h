@@ -80,17 +80,18 @@ constexpr Effect effect_named(char letter) {
 }
 
 constexpr Faces faces_named(std::string_view word) {
-  return {static_cast<std::uint8_t>(number_named(word.substr(0, word.size() - 1))), effect_named(word.back())};
+  return {static_cast<std::uint8_t>(number_named(word.substr(0, word.size() - 1))),
+          effect_named(word.back())};
 }
 
 /// The plan cards by the names of the rules page, in printed order.
 inline constexpr std::array<std::string_view, plan_cards> plan_names{
-    "n1-111111",   "n1-2222",        "n1-333",      "n1-44",          "n1-55",           "n1-66",
-    "n2-1116",     "n2-225",         "n2-334",      "n2-36",          "n2-45",           "n2-1114",
-    "n3-126",      "n3-145",         "n3-34",       "n3-25",          "n3-1223",         "n3-235",
-    "n1a-street3", "n1a-street1",    "n1a-5bis",    "n1a-7temps",     "n1a-ends",        "n2a-2parks",
-    "n2a-roundabout", "n2a-2pools",  "n2a-s3poolpark", "n2a-s2poolpark", "e-street3",    "e-234-noegg",
-    "e-333-eggs",  "d-cap50",        "d-6x1",       "d-3x4"};
+    "n1-111111",      "n1-2222",     "n1-333",         "n1-44",          "n1-55",     "n1-66",
+    "n2-1116",        "n2-225",      "n2-334",         "n2-36",          "n2-45",     "n2-1114",
+    "n3-126",         "n3-145",      "n3-34",          "n3-25",          "n3-1223",   "n3-235",
+    "n1a-street3",    "n1a-street1", "n1a-5bis",       "n1a-7temps",     "n1a-ends",  "n2a-2parks",
+    "n2a-roundabout", "n2a-2pools",  "n2a-s3poolpark", "n2a-s2poolpark", "e-street3", "e-234-noegg",
+    "e-333-eggs",     "d-cap50",     "d-6x1",          "d-3x4"};
 
 constexpr PlanCard plan_named(std::string_view word) {
   for (std::size_t card = 0; card < plan_cards; ++card)

@@ -48,7 +48,8 @@ Houses room_by_definition(const Sheet& sheet, int number) {
     bool fits = true;
     for (const int step : {-1, 1}) {
       int at = index(house) + step;
-      while (every_house.contains(static_cast<House>(at & 63)) && !sheet.roundabouts().contains(static_cast<House>(at))) {
+      while (every_house.contains(static_cast<House>(at & 63)) &&
+             !sheet.roundabouts().contains(static_cast<House>(at))) {
         const House other = static_cast<House>(at);
         if (sheet.numbered().contains(other))
           fits = fits && (step < 0 ? sheet.number(other) < number : sheet.number(other) > number);

@@ -9,7 +9,8 @@ namespace {
 constexpr bool allowed(const Options& options) { return refusal_of(options) == nullptr; }
 
 // WT-B06, WT-V01: one to six seats; one seat alone is base solo.
-static_assert(allowed({.seats = 1}) && allowed({.seats = 6}) && !allowed({.seats = 0}) && !allowed({.seats = 7}));
+static_assert(allowed({.seats = 1}) && allowed({.seats = 6}) && !allowed({.seats = 0}) &&
+              !allowed({.seats = 7}));
 static_assert(mode_of({.seats = 1}) == Mode::solo && mode_of({.seats = 2}) == Mode::stacks);
 // WT-A01: the architect plays against one; there are five.
 static_assert(allowed({.seats = 1, .aaa = true, .architect = 5}) && !allowed({.seats = 2, .aaa = true}));

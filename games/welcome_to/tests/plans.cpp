@@ -11,7 +11,8 @@ constexpr bool met(std::string_view plan_name, std::string_view description) {
   return meets(default_edition, state.table.options, state.table.sheets[0], plan(plan_name));
 }
 
-constexpr std::string_view two_fours = "plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 | . .; offer 12S 7L 9P";
+constexpr std::string_view two_fours =
+    "plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 | . .; offer 12S 7L 9P";
 
 // WT-P01, WT-X31: the first turn in which anybody scores a plan gives all its scorers the higher value, later turns the
 // lower one.
@@ -39,15 +40,16 @@ TEST(Plans, AllWhoScoreInTheFirstTurnGetTheHigherValue) {
 
 // WT-P01: nobody scores a plan twice.
 TEST(Plans, APlanIsScoredOncePerPlayer) {
-  Position p = position(
-      "plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 | . .; scored0 1:6; offer 12L 7L 9P");
+  Position p =
+      position("plans n1-44 n2-36 n3-34; street0-1 1 2 3 4 | 5 6 7 8 | . .; scored0 1:6; offer 12L 7L 9P");
   p.take(1).write("2-1").build();
   EXPECT_TRUE(p.is_done());
 }
 
 // WT-P02: exactly the sizes listed, in any streets.
 static_assert(met("n2-334", "street0-1 1 2 3 |; street0-2 . | 3 4 5 |; street0-3 . . . . . . . . | 1 2 3 4"));
-static_assert(!met("n2-334", "street0-1 1 2 3 |; street0-2 . | 3 4 5 |; street0-3 . . . . . . . | 1 2 3 4 5"));
+static_assert(!met("n2-334",
+                   "street0-1 1 2 3 |; street0-2 . | 3 4 5 |; street0-3 . . . . . . . | 1 2 3 4 5"));
 static_assert(!met("n1-44", "street0-1 1 2 3 4 | 5 6 7 |"));
 // WT-P02, WT-P03: an estate with a marked house is out.
 static_assert(!met("n1-44", "street0-1 1 2 3 4 | 5* 6 7 8 |"));
@@ -122,20 +124,24 @@ static_assert(!met("n1a-street1", "street0-1 1 2 | 3 4* 5 6 7 8 9 10"));
 static_assert(met("n1a-street3", "street0-3 1 2 3 4 5 6 7 8 9 10 11 12"));
 static_assert(houses_of_plan(plan("n1a-street1")) == houses_of(Street::first));
 // WT-P06, WT-P03: the six ends.
-constexpr std::string_view ends = "street0-1 1 . . . . . . . . 10; street0-2 1 . . . . . . . . . 10; street0-3 1 . . . . . . . . . . 9";
+constexpr std::string_view ends =
+    "street0-1 1 . . . . . . . . 10; street0-2 1 . . . . . . . . . 10; street0-3 1 . . . . . . . . . . 9";
 static_assert(met("n1a-ends", ends));
-static_assert(!met("n1a-ends", "street0-1 1 . . . . . . . . 10; street0-2 1 . . . . . . . . . 10; street0-3 1"));
+static_assert(!met("n1a-ends",
+                   "street0-1 1 . . . . . . . . 10; street0-2 1 . . . . . . . . . 10; street0-3 1"));
 static_assert(houses_of_plan(plan("n1a-ends")) == houses("1-1 1-10 2-1 2-11 3-1 3-12"));
 // WT-Q26: a roundabout counts for both, unless switched off, and is marked like the others.
 constexpr std::string_view round = "advanced; street0-1 R 2 3 4 5 6 7 8 9 10";
 static_assert(met("n1a-street1", round));
 static_assert(!met("n1a-street1", "advanced; roundabout-is-not-built; street0-1 R 2 3 4 5 6 7 8 9 10"));
 constexpr std::string_view round_end =
-    "advanced; street0-1 R . . . . . . . . 10; street0-2 1 . . . . . . . . . 10; street0-3 1 . . . . . . . . . . 9";
+    "advanced; street0-1 R . . . . . . . . 10; street0-2 1 . . . . . . . . . 10; street0-3 1 . . . . . . . . "
+    ". . 9";
 static_assert(met("n1a-ends", round_end));
 
 TEST(Plans, AFullStreetMarksItsRoundaboutToo) {  // WT-Q26, WT-P03
-  Position p = position("advanced; plans n1a-street1 n2-36 n3-34; street0-1 R 2 3 4 5 6 7 8 9 .; offer 12L 7L 9P");
+  Position p =
+      position("advanced; plans n1a-street1 n2-36 n3-34; street0-1 R 2 3 4 5 6 7 8 9 .; offer 12L 7L 9P");
   p.take(1).write("1-10").build().claim(1);
   EXPECT_EQ(p.drafted().used, houses_of(Street::first));
 }
@@ -157,13 +163,15 @@ static_assert(met("n2a-s3poolpark", "street0-3 . 2 . . . . 7 . . . 11; pools0 3-
 // One and the same street has all parks, all pools and a roundabout.
 static_assert(!met("n2a-roundabout", pools2));
 static_assert(met("n2a-roundabout", "advanced; street0-2 1 R . 4 . . . 8; pools0 2-1 2-4 2-8; parks0 0 4 0"));
-static_assert(!met("n2a-roundabout", "advanced; street0-1 R; street0-2 1 . . 4 . . . 8; pools0 2-1 2-4 2-8; parks0 0 4 0"));
+static_assert(!met("n2a-roundabout",
+                   "advanced; street0-1 R; street0-2 1 . . 4 . . . 8; pools0 2-1 2-4 2-8; parks0 0 4 0"));
 
 TEST(Plans, AboutParksPoolsTempsAndBisMarkNothing) {  // WT-P05, WT-Q32
   Position p = position("advanced; plans n1a-5bis n2-36 n3-34; street0-2 5 5b 5b 5b 5b 5b; offer 12L 7L 9P");
   p.take(1).write("3-9").build().claim(1);
   EXPECT_TRUE(p.drafted().used.empty());
-  Position q = position("advanced; plans n1a-7temps n2a-2parks n3-34; temps 7; parks0 3 4 0; offer 12S 7L 9P");
+  Position q =
+      position("advanced; plans n1a-7temps n2a-2parks n3-34; temps 7; parks0 3 4 0; offer 12S 7L 9P");
   q.take(1).write("3-9").skip().claim(1).claim(2);
   EXPECT_TRUE(q.drafted().used.empty());
 }

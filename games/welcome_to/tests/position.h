@@ -34,7 +34,9 @@ struct Position {
 
   // Deciding
   constexpr Position& take(int combination) { return take(combination, combination); }
-  constexpr Position& take(int number, int effect) { return decide(welcome_to::take(slot(number), slot(effect))); }
+  constexpr Position& take(int number, int effect) {
+    return decide(welcome_to::take(slot(number), slot(effect)));
+  }
   constexpr Position& refuse() { return decide(action(Verb::refuse)); }
   constexpr Position& give(int card) { return decide(welcome_to::give(slot(card))); }
   constexpr Position& roundabout(std::string_view house) {

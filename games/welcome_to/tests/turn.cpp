@@ -53,7 +53,8 @@ TEST(Turn, TheOrderOfArrivalChangesNothing) {
 }
 
 constexpr std::string_view nearly_full =
-    "street0-1 0 1 2 3 6 7 8 9 10 11; street0-2 0 1 2 3 4 7 8 9 10 11 12; street0-3 0 1 2 3 5 6 7 8 9 10 11 .;";
+    "street0-1 0 1 2 3 6 7 8 9 10 11; street0-2 0 1 2 3 4 7 8 9 10 11 12; street0-3 0 1 2 3 5 6 7 8 9 10 11 "
+    ".;";
 
 constexpr Position offered(std::string_view offer) {
   std::string text(nearly_full);
