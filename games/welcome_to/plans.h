@@ -69,7 +69,7 @@ struct Plan {
   std::uint8_t number = 1;  // 1, 2 or 3: which of the three places it may take
   PlanSet set = PlanSet::basic;
   PlanKind kind = PlanKind::estates;
-  EstateCounts sizes{};  // estates: how many of each size
+  EstateCounts sizes;  // estates: how many of each size
   EstateDemand demand = EstateDemand::nothing;
   Street street = Street::first;
   std::uint8_t amount = 0;

@@ -136,7 +136,7 @@ constexpr void score_approved_cards(const Edition& edition, Table& table) {
   const Architect& architect = edition.architect(table.options.architect);
   for (int k = table.approved_order.size() - table.pending; k < table.approved_order.size(); ++k) {
     if (((architect.draws >> k) & 1) == 0) continue;
-    const Place place = static_cast<Place>(table.approved_order[k]);
+    const auto place = static_cast<Place>(table.approved_order[k]);
     table.architect_scored.insert(place);
     table.architect_points[std::size_t(place)] = static_cast<std::uint8_t>(plan_value(edition, table, place));
   }

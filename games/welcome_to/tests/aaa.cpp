@@ -238,7 +238,7 @@ TEST(Architect, DeckArithmetic) {
     Position p = opening({.seats = 1, .aaa = true}, seed);
     int rounds = 1;
     while (!deck_is_spent(p.deck())) {
-      if (p.table().approved_order.size() > 0) earliest = std::min(earliest, rounds);
+      if (!p.table().approved_order.empty()) earliest = std::min(earliest, rounds);
       draw_three(default_edition, p.state.table, p.state.secret);
       ++rounds;
     }

@@ -73,7 +73,7 @@ TEST(Stacks, LastTwentySixTurns) {
   Secret secret;
   deal_stacks(table, secret);
   int turns = 1;
-  while (secret.deck.size() > 0) {
+  while (!secret.deck.empty()) {
     next_stacks(table, secret);
     ++turns;
   }

@@ -57,9 +57,8 @@ constexpr Position pools = position("offer 5P 7A 9S").take(1);
 static_assert(Position(pools).write("1-3").build().drafted().pools == houses("1-3"));
 static_assert(Position(pools).write("1-4").is_done());
 // WT-B18: a pool house numbered with another effect never gets its pool.
-static_assert(
-    position("street0-1 . . 5; offer 6P 7A 9S").take(1).choices(Verb::write).contains(house_named("1-3")) ==
-    false);
+constexpr Position numbered = position("street0-1 . . 5; offer 6P 7A 9S").take(1);
+static_assert(!numbered.choices(Verb::write).contains(house_named("1-3")));
 static_assert(position("offer 5P 7A 9S").take(2).write("1-3").agent(1).drafted().pools.empty());
 
 // Temp

@@ -50,7 +50,7 @@ Houses room_by_definition(const Sheet& sheet, int number) {
       int at = index(house) + step;
       while (every_house.contains(static_cast<House>(at & 63)) &&
              !sheet.roundabouts().contains(static_cast<House>(at))) {
-        const House other = static_cast<House>(at);
+        const auto other = static_cast<House>(at);
         if (sheet.numbered().contains(other))
           fits = fits && (step < 0 ? sheet.number(other) < number : sheet.number(other) > number);
         at += step;
