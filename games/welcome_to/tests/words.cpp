@@ -1,0 +1,114 @@
+// Options, decisions and editions in words, and what is said when they are wrong.
+#include <gtest/gtest.h>
+
+#include "games/welcome_to/edition_io.h"
+#include "games/welcome_to/tests/position.h"
+#include "games/welcome_to/view.h"
+
+namespace grod::welcome_to {
+namespace {
+
+std::string refused(const Wish& wish) {
+  const Result<Options> options = read_options(Game{}, wish);
+  return options ? "" : options.error().message;
+}
+
+// WT-Q21, WT-A01, WT-V07: what makes no game is refused with the reason.
+TEST(Options, AreRefusedWithTheReason) {
+  EXPECT_EQ(refused({1, {"aaa", "doomsday"}, {{"architect", "3"}}}), "");
+  EXPECT_EQ(refused({2, {"aaa"}, {}}), "aaa is for one seat: one player against an architect");
+  EXPECT_EQ(refused({1, {"expert"}, {}}), "expert needs at least two seats: a card is passed to a neighbour");
+  EXPECT_EQ(refused({1, {"doomsday"}, {}}),
+            "doomsday compares bunkers, so it needs an opponent: add seats or aaa");
+  EXPECT_EQ(refused({3, {"easter", "doomsday"}, {}}),
+            "easter and doomsday are two different sheets; choose one");
+  EXPECT_EQ(refused({1, {"aaa"}, {{"architect", "6"}}}),
+            "the architects are numbered 1 to 5, so there is no \"6\"");
+  EXPECT_EQ(refused({3, {}, {{"architect", "2"}}}),
+            "the setting \"architect\" goes with the variant \"aaa\"");
+  EXPECT_EQ(refused({3, {"easter"}, {{"egg-choice", "often"}}}),
+            "the setting \"egg-choice\" is yes or no, not \"often\"");
+}
+
+// WT-Q07, WT-Q14, WT-Q16, WT-Q26, WT-Q31: the switches by name, and back.
+TEST(Options, SwitchesSurviveTheirWords) {
+  const Wish wish{1,
+                  {"advanced", "aaa", "easter"},
+                  {{"architect", "4"},
+                   {"egg-choice", "yes"},
+                   {"reshuffle-each-side", "yes"},
+                   {"roundabout-is-built", "no"},
+                   {"temps-need-one", "yes"},
+                   {"unchanged-temp-crosses", "no"}}};
+  const Result<Options> options = read_options(Game{}, wish);
+  ASSERT_TRUE(options) << options.error().message;
+  EXPECT_TRUE(options->temps_need_one && options->egg_choice && options->reshuffle_each_side);
+  EXPECT_FALSE(options->unchanged_temp_crosses || options->roundabout_is_built);
+  EXPECT_EQ(options->architect, 4);
+  EXPECT_EQ(write_options(*options), wish);
+}
+
+TEST(Notation, OfEveryVerb) {
+  const auto written = [](Action action) { return notation(default_edition, action); };
+  EXPECT_EQ(written(take(Slot{1}, Slot{1})), "take 2");
+  EXPECT_EQ(written(take(Slot{0}, Slot{2})), "take 1 3");
+  EXPECT_EQ(written(write(house_named("2-5"), 0)), "write 2-5");
+  EXPECT_EQ(written(write(house_named("3-12"), 2)), "write 3-12 +2");
+  EXPECT_EQ(written(write(house_named("1-1"), -1)), "write 1-1 -1");
+  EXPECT_EQ(written(Position::fence_after("3-11")), "fence 3-11");
+  EXPECT_EQ(written(Position::copying("1-3", "1-4")), "copy 1-4 left");
+  EXPECT_EQ(written(agent(6)), "agent 6");
+  EXPECT_EQ(written(Position::claiming(3)), "claim 3");
+  EXPECT_EQ(written(action(Verb::refuse)), "refuse");
+}
+
+TEST(Names, OfPlansAreThoseOfTheRulesPage) {
+  for (std::size_t card = 0; card < plan_cards; ++card)
+    EXPECT_EQ(plan_name(static_cast<PlanCard>(card)), plan_names[card]);
+}
+
+/// The default edition with one place changed, and what is said about it.
+std::string fault_with(const std::string& place, const json::Value& changed) {
+  json::Value value = write_printed(printed_edition());
+  const std::size_t slash = place.rfind('/');
+  const std::string last = place.substr(slash + 1);
+  json::Value& around = value.at_pointer(place.substr(0, slash));
+  if (around.is_array())
+    around.as_array()[std::stoul(last)] = changed;
+  else
+    around.as_object()[last] = changed;
+  const Result<Printed> printed = read_printed(value);
+  return printed ? "" : printed.error().message;
+}
+
+// WT-D01, WT-A14, WT-B01: a corrected edition is read; a wrong one is refused with what and where.
+TEST(EditionFile, IsCheckedPlaceByPlace) {
+  EXPECT_EQ(fault_with("/plans/d-cap50/first", 12), "");
+  EXPECT_EQ(fault_with("/architects/3/pool", 5), "");
+  EXPECT_EQ(fault_with("/architects/3/pool", 6),
+            "cards.architects[3].pool: a whole number from 1 to 5 is expected");
+  EXPECT_EQ(fault_with("/construction/8/bis", 2), "cards.construction: 82 cards, but there must be 81");
+  EXPECT_EQ(fault_with("/doomsday/bunkers/0", "4-1"),
+            "cards.doomsday.bunkers[0]: a house is expected, like \"2-5\"");
+  EXPECT_EQ(fault_with("/doomsday/bunkers", json::Array{"1-2"}),
+            "cards.doomsday.bunkers: at least 6, or a plan cannot be met");
+  EXPECT_EQ(fault_with("/plans/n1-44/later", 9), "cards.plans.n1-44: the later value is the lower one");
+  EXPECT_EQ(fault_with("/easter/eggs/1-3", 3),
+            "cards.easter.eggs.1-3: a whole number from 1 to 2 is expected");
+  EXPECT_EQ(fault_with("/sheet/walls", 1), "cards.sheet: \"walls\" is unknown");
+}
+
+// WT-B06: a view shows the own turn under way and nothing of the others'.
+TEST(View, ShowsTheOwnDraftOnly) {
+  Position p = position("seats 2; offer 5S 7L 9P");
+  p.as(0).take(1).write("2-3").as(1).take(2).write("1-9");
+  const View own = view_of(default_edition, p.table(), &p.state.hands[0]);
+  ASSERT_TRUE(own.hand);
+  EXPECT_EQ(own.hand->sheet.streets[1][2].number, 5);
+  EXPECT_EQ(own.sheets[0].streets[1][2].number, std::nullopt);
+  EXPECT_EQ(own.sheets[1].streets[0][8].number, std::nullopt);
+  EXPECT_FALSE(view_of(default_edition, p.table(), nullptr).hand);
+}
+
+}  // namespace
+}  // namespace grod::welcome_to
