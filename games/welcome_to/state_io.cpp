@@ -180,6 +180,8 @@ Result<void> read_json(const Edition& edition, const json::Value& value, Sheet& 
   out.agents = written.agents;
   out.temps = written.temps;
   out.refusals = written.refusals;
+  if (!Places::first_n(plan_count).contains_all(written.scored))
+    return error(where + ".scored: plans are 0, 1 and 2");
   out.scored = written.scored;
   out.plan_points = written.plan_points;
   return {};
@@ -194,9 +196,47 @@ json::Value write_state(const Edition& edition, const GameState& state) {
   return value;
 }
 
+namespace {
+
+/// What the rules use as an index must be in range before they look at the state at all.
+Result<void> check_indices(const GameState& state) {
+  const Table& table = state.table;
+  const auto is_construction = [](Card card) { return card != no_card && !is_special(card); };
+  if (const char* reason = refusal_of(table.options))
+    return error(std::string("state.table.options: ") + reason);
+  if (table.seats != table.options.seats || table.mode != mode_of(table.options))
+    return error("state.table: seats and mode do not go with the options");
+  for (const Card card : table.stack)
+    if (!is_construction(card)) return error("state.table.stack: construction cards are expected");
+  for (const std::uint8_t plan : table.approved_order)
+    if (plan >= plan_count) return error("state.table.approved_order: plans are 0, 1 and 2");
+  for (int seat = 0; seat < table.seats; ++seat) {
+    const Hand& hand = state.hands[std::size_t(seat)];
+    const Draft& draft = hand.draft;
+    const std::string where = "state.hands[" + std::to_string(seat) + "]";
+    const bool held = table.mode == Mode::expert;
+    for (std::size_t slot = 0; slot < slot_count; ++slot)
+      if (!is_construction(held ? hand.cards[slot] : table.numbers[slot]) ||
+          (!held && !is_construction(table.effects[slot])))
+        return error(where + ": three construction cards are expected on offer");
+    const bool effect_fits =
+        draft.effect == Effect::agent ? draft.operand < estate_sizes : draft.operand <= highest_number;
+    const bool needs_target = draft.effect == Effect::surveyor || draft.effect == Effect::bis;
+    if (index(draft.number_slot) >= slot_count || index(draft.left_over) >= slot_count ||
+        index(draft.claiming) >= plan_count || draft.size > estate_sizes || draft.number > highest_number ||
+        !Places::first_n(plan_count).contains_all(draft.claimed | draft.claimable) || !effect_fits ||
+        (draft.effect_used && needs_target && draft.target == no_house))
+      return error(where + ".draft: an entry is out of range");
+  }
+  return {};
+}
+
+}  // namespace
+
 Result<GameState> read_state(const Edition& edition, const json::Value& value) {
   GameState state{};
   if (Result<void> ok = json::read(edition, value, state, "state"); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = check_indices(state); !ok) return tl::unexpected(ok.error());
   return state;
 }
 
