@@ -102,7 +102,7 @@ TEST(EditionFile, IsCheckedPlaceByPlace) {
 TEST(View, ShowsTheOwnDraftOnly) {
   Position p = position("seats 2; offer 5S 7L 9P");
   p.as(0).take(1).write("2-3").as(1).take(2).write("1-9");
-  const View own = view_of(default_edition, p.table(), &p.state.hands[0]);
+  const View own = view_of(default_edition, p.table(), &p.state.hand(seat_at(0)));
   ASSERT_TRUE(own.hand);
   EXPECT_EQ(own.hand->sheet.streets[1][2].number, 5);
   EXPECT_EQ(own.sheets[0].streets[1][2].number, std::nullopt);
