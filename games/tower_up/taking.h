@@ -1,0 +1,114 @@
+// Taking a card: floors from the supply, wilds, shortages, machine steps, the market's new card.
+#pragma once
+
+#include "games/tower_up/turns.h"
+
+namespace grod::tower_up {
+
+/// TU-A1: the discards are shuffled when a card has to be turned up and the deck is empty.
+constexpr Card draw_card(Table& table, Secret& secret) {
+  if (secret.deck.empty()) {
+    secret.deck.add(table.discard);
+    secret.deck.shuffle(secret.rng);
+    table.discard = {};
+  }
+  const Card card = secret.deck.draw();
+  table.deck_size = static_cast<std::uint8_t>(secret.deck.size());
+  return card;
+}
+
+constexpr void take_floor(Table& table, Colour colour) {
+  --table.supply[std::size_t(colour)];
+  ++table.mover().floors[std::size_t(colour)];
+}
+
+/// TU-A20, TU-A26: turns in a row without a build, extra turns included, declined ones not.
+constexpr void count_idle_turn(Table& table) {
+  ++table.idle_turns;
+  const int limit = table.rulings.idle_rounds * table.seats;
+  if (limit > 0 && table.idle_turns >= limit) trigger(table, Ending::idleness);
+}
+
+/// TU-14, TU-16, TU-17a: the floors are taken; now the markers move, the card is discarded and replaced, and the
+/// turn ends. Two symbols on a card are one movement (TU-A5).
+constexpr News finish_card(const Edition& edition, GameState& state) {
+  Table& table = state.table;
+  Card& place = table.market[table.slot];
+  Company& company = table.mover();
+
+  const PerColour& steps = edition[place].steps;
+  const int before = company.rearmost();
+  for (const Colour colour : all_colours)
+    advance(edition.tracks(), company, colour, steps[std::size_t(colour)]);
+  table.extra_due = passes_star(edition.tracks(), before, company.rearmost());
+
+  table.discard.insert(place);
+  place = draw_card(table, state.secret);
+  table.slot = 0;
+  count_idle_turn(table);
+  end_turn(table);
+  return News::revealed;
+}
+
+/// TU-A22: after the floors shown come the wilds, then the substitutes, each from what is left. A wild is a
+/// shortage only when all four colours are out (TU-A13), and then nothing is taken for it (TU-A24).
+constexpr News go_on_taking(const Edition& edition, GameState& state) {
+  Table& table = state.table;
+  if (sum(table.supply) == 0) {
+    if (table.wilds > 0) trigger(table, Ending::shortage);
+    table.wilds = 0;
+    table.missing = 0;
+  }
+  if (table.wilds > 0) {
+    table.phase = Phase::wild;
+    return News::none;
+  }
+  if (table.missing > 0) {
+    table.phase = Phase::substitute;
+    return News::none;
+  }
+  return finish_card(edition, state);
+}
+
+/// TU-14, TU-15, TU-17b: everything the card shows is taken. What the supply lacks is a shortage, floor by floor
+/// (TU-44, TU-45, TU-45b, TU-A17).
+constexpr News take_card(const Edition& edition, GameState& state, int slot) {
+  Table& table = state.table;
+  Company& company = table.mover();
+  table.slot = static_cast<std::uint8_t>(slot);
+  const IndexedCard& card = edition[table.market[std::size_t(slot)]];
+  int missing = 0;
+  for (std::size_t c = 0; c < colour_count; ++c) {
+    const int shown = card.floors[c];
+    const int taken = shown < table.supply[c] ? shown : table.supply[c];
+    table.supply[c] = static_cast<std::uint8_t>(table.supply[c] - taken);
+    company.floors[c] = static_cast<std::uint8_t>(company.floors[c] + taken);
+    missing += shown - taken;
+  }
+  if (missing > 0) trigger(table, Ending::shortage);
+  table.missing = static_cast<std::uint8_t>(missing);
+  table.wilds = card.wilds;
+  return go_on_taking(edition, state);
+}
+
+/// TU-15, TU-A28: the colour of one wild.
+constexpr News choose_wild(const Edition& edition, GameState& state, Colour colour) {
+  take_floor(state.table, colour);
+  --state.table.wilds;
+  return go_on_taking(edition, state);
+}
+
+/// TU-44: a floor of another colour for one that is missing.
+constexpr News substitute(const Edition& edition, GameState& state, Colour colour) {
+  take_floor(state.table, colour);
+  --state.table.missing;
+  return go_on_taking(edition, state);
+}
+
+/// TU-A14: the substitute may be left.
+constexpr News leave(const Edition& edition, GameState& state) {
+  --state.table.missing;
+  return go_on_taking(edition, state);
+}
+
+}  // namespace grod::tower_up
