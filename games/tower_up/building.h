@@ -13,11 +13,11 @@ constexpr Sites open_sites(const Board& board, const City& city) {
   return (board.all & beside) - city.buildings();
 }
 
-/// TU-20, TU-21, TU-29e: sites whose neighbours a stock can pay for, a floor for each in its own colour. The new
-/// floor itself never competes with the payment, since no neighbour has its colour (TU-19).
-constexpr Sites payable(const City& city, const PerColour& floors) {
-  Sites sites = city.crowd[0].at_most(floors[0]);
-  for (std::size_t c = 1; c < colour_count; ++c) sites = sites & city.crowd[c].at_most(floors[c]);
+/// TU-20, TU-21, TU-29e: sites whose neighbours are too many for a stock, which pays a floor for each in its own
+/// colour. The new floor itself never competes with the payment, since no neighbour has its colour (TU-19).
+constexpr Sites too_dear(const City& city, const PerColour& floors) {
+  Sites sites;
+  for (std::size_t c = 0; c < colour_count; ++c) sites.insert(city.crowd[c].above(floors[c]));
   return sites;
 }
 

@@ -27,8 +27,8 @@ inline constexpr int floor_count = floors_per_colour * colour_count;
 inline constexpr int roofs_per_seat = 10;
 inline constexpr int card_count = 44;
 inline constexpr int market_size = 3;
-inline constexpr int hand_limit = 10;     // floors in stock at the end of a turn
-inline constexpr int most_on_card = 4;    // floors and machines together
+inline constexpr int hand_limit = 10;   // floors in stock at the end of a turn
+inline constexpr int most_on_card = 4;  // floors and machines together
 inline constexpr int basic_starting_floors = 3;
 inline constexpr int most_starting_floors = 7;
 

@@ -11,7 +11,7 @@ struct Tracks {
   std::uint8_t columns = 0;                            // spaces after the start
   std::array<std::uint8_t, most_columns + 1> value{};  // what a machine is worth on each
   Columns stars;
-  std::array<std::uint8_t, cone_spaces + 1> cone{};    // by visible roofs
+  std::array<std::uint8_t, cone_spaces + 1> cone{};  // by visible roofs
 
   friend constexpr bool operator==(const Tracks&, const Tracks&) = default;
 };
@@ -135,6 +135,7 @@ constexpr Printed reconstruction() {
 struct IndexedCard {
   PerColour floors{};
   PerColour steps{};
+  bool moves = false;  // any steps at all
   std::uint8_t wilds = 0;
   Shown bottom{};
 };
@@ -156,6 +157,7 @@ struct Edition {
 constexpr IndexedCard indexed(const PrintedCard& printed) {
   IndexedCard card;
   card.steps = printed.steps;
+  card.moves = sum(printed.steps) > 0;
   if (!printed.floors.empty()) card.bottom = printed.bottom();
   for (const Shown floor : printed.floors) {
     if (floor == Shown::wild)

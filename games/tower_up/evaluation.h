@@ -23,7 +23,8 @@ inline constexpr int worth_of_roof = 2 * million + 60;
 inline constexpr int visible_share = 60;  // per cent
 
 /// The next token beside an objective, in proportion to how near the company is to it.
-constexpr int progress(const Edition& edition, const Table& table, const Company& company, Objective objective) {
+constexpr int progress(const Edition& edition, const Table& table, const Company& company,
+                       Objective objective) {
   const Board& board = edition.board(table.side);
   const Sites shares = company.shares;
   const auto towards = [](int have, int need) { return 100 * (have < need ? have : need) / need; };
@@ -95,7 +96,8 @@ constexpr int worth_of_machines(const Edition& edition, const Table& table, cons
   // An extra turn is worth about a card; each step of a lagging machine towards the next star is part of it.
   const int rearmost = company.rearmost();
   int star = rearmost + 1;
-  while (star <= edition.tracks().columns && !edition.tracks().stars.contains(static_cast<Column>(star))) ++star;
+  while (star <= edition.tracks().columns && !edition.tracks().stars.contains(static_cast<Column>(star)))
+    ++star;
   if (star > edition.tracks().columns) return worth;
   int steps = 0;
   for (const std::uint8_t column : company.machines) steps += column < star ? star - column : 0;

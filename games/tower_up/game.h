@@ -10,6 +10,14 @@
 
 namespace grod::tower_up {
 
+/// TU-A20: ten builds a seat at most, fewer idle turns than the guard allows before, between and after them, then
+/// the last turns (twice, if a ruling is switched) and an extra turn a star. Without the guard there is no bound.
+constexpr int most_turns(const Options& options, int stars) {
+  const int builds = roofs_per_seat * options.seats;
+  const int idle = (builds + 1) * options.rulings.idle_rounds * options.seats;
+  return builds + idle + (2 + stars) * options.seats;
+}
+
 struct Game {
   using Edition = tower_up::Edition;
   using Options = tower_up::Options;
@@ -23,17 +31,10 @@ struct Game {
   static constexpr int action_count = tower_up::action_count;
   static constexpr int max_legal = colour_count * max_sites;  // a wild starting floor on an empty board
 
-  /// TU-A20: at most 10 builds a seat, fewer idle turns than the guard allows between two of them and after the
-  /// last, then the last turns, and the extra turns of the last round. A card turn is one decision for the card,
-  /// one for each floor on it and one for each given back. Without the guard there is no bound.
+  /// A card turn is one decision for the card, one for each floor on it and one for each floor given back.
   static constexpr int max_steps(const Options& options) {
-    const int n = options.seats;
-    const int guard = options.rulings.idle_rounds * n;
-    if (guard == 0) return std::numeric_limits<int>::max();
-    const int builds = roofs_per_seat * n;
-    const int last_turns = 2 * n + most_columns * n;
-    const int turns = (builds + 1) * guard + builds + last_turns;
-    return most_starting_floors + (1 + 2 * most_on_card) * turns;
+    if (options.rulings.idle_rounds == 0) return std::numeric_limits<int>::max();
+    return most_starting_floors + (1 + 2 * most_on_card) * most_turns(options, most_columns);
   }
 
   static constexpr GameState setup(const Edition& edition, const Options& options, const Rng& rng) {
@@ -41,7 +42,8 @@ struct Game {
   }
   static constexpr Seats to_act(const Table& table) { return tower_up::to_act(table); }
   template <class Out>
-  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                              Out& out) {
     tower_up::legal(edition, table, hand, seat, out);
   }
   static constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
@@ -69,6 +71,6 @@ struct Game {
 };
 
 static_assert(grod::Game<Game>);
-static_assert(sizeof(GameState) <= 640);
+static_assert(sizeof(GameState) <= 768);
 
 }  // namespace grod::tower_up

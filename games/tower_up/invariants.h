@@ -48,7 +48,8 @@ constexpr bool roofs_sound(const Table& table) {
     Company derived;
     for (const Roof roof : company.roofs) {
       Sites& level = taken[roof.level];
-      if (roof.level < 1 || roof.level > table.city.height(roof.site) || level.contains(roof.site)) return false;
+      if (roof.level < 1 || roof.level > table.city.height(roof.site) || level.contains(roof.site))
+        return false;
       level.insert(roof.site);
       if (derived.shares.contains(roof.site)) derived.doubles.insert(roof.site);
       derived.shares.insert(roof.site);

@@ -32,7 +32,8 @@ constexpr bool shares_connected(const Board& board, Sites shares, int number) {
 }
 
 /// grey_districts_3_2: three buildings in one grey district and two in a different one (TU-A9).
-constexpr bool shares_grey_districts(const Edition& edition, const Board& board, Sites shares, bool all_grey) {
+constexpr bool shares_grey_districts(const Edition& edition, const Board& board, Sites shares,
+                                     bool all_grey) {
   int with_two = 0;
   int with_three = 0;
   for (std::size_t d = 0; d < district_count; ++d) {
@@ -46,15 +47,15 @@ constexpr bool shares_grey_districts(const Edition& edition, const Board& board,
 
 /// two_borders: both ends of two streets that cross different borders, four buildings in all (TU-A10, TU-A11).
 constexpr bool shares_two_crossings(const Board& board, Sites shares) {
-  List<Crossing, max_crossings> held;
-  for (const Crossing& crossing : board.crossings) {
-    if (!shares.contains(crossing.from) || !shares.contains(crossing.to)) continue;
-    for (const Crossing& other : held) {
-      const bool apart = crossing.from != other.from && crossing.from != other.to &&
-                         crossing.to != other.from && crossing.to != other.to;
-      if (apart && crossing.border != other.border) return true;
-    }
-    held.push_back(crossing);
+  if (shares.size() < 4) return false;
+  const auto held = [&](const Crossing& c) { return shares.contains(c.from) && shares.contains(c.to); };
+  for (const Crossing* one = board.crossings.begin(); one != board.crossings.end(); ++one) {
+    if (!held(*one)) continue;
+    const Sites ends = Sites::of(one->from) | Sites::of(one->to);
+    for (const Crossing* other = board.crossings.begin(); other != one; ++other)
+      if (other->border != one->border && held(*other) && !ends.contains(other->from) &&
+          !ends.contains(other->to))
+        return true;
   }
   return false;
 }

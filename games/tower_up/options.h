@@ -19,13 +19,13 @@ struct Rulings {
 
 struct Options {
   int seats = 2;
-  bool advanced = false;        // TU-11: more starting floors
-  int starting_floors = 0;      // advanced only: 4 up to the limit; 0 means the limit
-  bool starters = false;        // TU-8: draw from the five starter objectives
-  Objectives objectives;        // TU-A19: the three in play; empty means drawn
+  bool advanced = false;         // TU-11: more starting floors
+  int starting_floors = 0;       // advanced only: 4 up to the limit; 0 means the limit
+  bool starters = false;         // TU-8: draw from the five starter objectives
+  Objectives objectives{};       // TU-A19: the three in play; empty means drawn
   bool place_by_choice = false;  // TU-A2: the players lay the starting floors; otherwise the seed does
-  int first = 0;                // TU-10: 1 for the first seat and so on; 0 means drawn
-  Rulings rulings;
+  int first = 0;                 // TU-10: 1 for the first seat and so on; 0 means drawn
+  Rulings rulings{};
 
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
@@ -43,9 +43,8 @@ constexpr const char* refusal(const Options& options) {
   if (options.seats < min_seats || options.seats > max_seats) return "Tower Up is for 2 to 4 players.";
   if (options.starting_floors != 0 && !options.advanced)
     return "The number of starting floors can be set in the advanced variant only.";
-  if (options.starting_floors != 0 &&
-      (options.starting_floors <= basic_starting_floors ||
-       options.starting_floors > most_starting_floors_for(options.seats)))
+  if (options.starting_floors != 0 && (options.starting_floors <= basic_starting_floors ||
+                                       options.starting_floors > most_starting_floors_for(options.seats)))
     return "The advanced variant has 4 to 7 starting floors with 2 or 3 players, 4 or 5 with 4.";
   if (!options.objectives.empty() && (options.objectives.size() != objectives_in_play ||
                                       !Objectives::first_n(objective_count).contains_all(options.objectives)))

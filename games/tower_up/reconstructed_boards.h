@@ -97,7 +97,8 @@ constexpr PrintedBoard reconstructed_front() {
                   {31, 38}, {32, 38}, {33, 34}, {33, 40}, {34, 35}, {34, 41}, {35, 36}, {35, 42}, {36, 37}, {36, 43},
                   {37, 38}, {37, 44}, {38, 39}, {38, 45}, {39, 46}, {41, 42}, {43, 44}, {44, 45}});
   // clang-format on
-  for (const Point corner : {Point{43, 52}, Point{66, 52}, Point{74, 49}, Point{71, 57}, Point{71, 77}, Point{57, 77}, Point{57, 64}, Point{43, 64}})
+  for (const Point corner : {Point{43, 52}, Point{66, 52}, Point{74, 49}, Point{71, 57}, Point{71, 77},
+                             Point{57, 77}, Point{57, 64}, Point{43, 64}})
     board.shore.push_back(corner);
   return board;
 }

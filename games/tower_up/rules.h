@@ -36,7 +36,8 @@ template <class Out>
 constexpr void legal_builds(const Edition& edition, const Table& table, Out& out) {
   const Company& company = table.mover();
   if (company.roofs_left() == 0) return;
-  const Sites sites = open_sites(edition.board(table.side), table.city) & payable(table.city, company.floors);
+  const Sites sites =
+      open_sites(edition.board(table.side), table.city) - too_dear(table.city, company.floors);
   for (const Colour colour : all_colours)
     if (company.floors[std::size_t(colour)] > 0)
       add_plans(first_action(Verb::build) + plan_number(colour, Site{}),

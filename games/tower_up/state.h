@@ -29,43 +29,19 @@ enum class Ending : std::uint8_t {
   idleness,   // TU-A20; the last round goes as after a shortage
 };
 
-/// For every site at once, how many of its neighbours are buildings of one colour: bit i of the number for site s
-/// is bit s of word i. Raising a whole neighbourhood by one, or comparing all sites with a stock, takes a few
-/// instructions.
+/// For every site at once, how many of its neighbours are buildings of one colour: set n holds the sites that have
+/// more than n. Comparing all sites with a stock is then one look-up.
 struct Crowd {
-  std::array<std::uint64_t, 3> digits{};
+  std::array<Sites, max_streets> more_than{};
 
   constexpr void add(Sites sites) {
-    std::uint64_t carry = sites.bits;
-    for (std::uint64_t& digit : digits) {
-      const std::uint64_t sum = digit ^ carry;
-      carry &= digit;
-      digit = sum;
-    }
+    for (std::size_t n = max_streets - 1; n > 0; --n) more_than[n].insert(more_than[n - 1] & sites);
+    more_than[0].insert(sites);
   }
-  constexpr Sites some() const { return {digits[0] | digits[1] | digits[2]}; }
-  /// The sites whose number is `n` or less.
-  constexpr Sites at_most(int n) const {
-    if (n >= max_streets) return {~std::uint64_t{0}};
-    std::uint64_t greater = 0;
-    std::uint64_t equal = ~std::uint64_t{0};
-    for (int i = 2; i >= 0; --i) {
-      const std::uint64_t digit = digits[std::size_t(i)];
-      if ((n >> i) & 1) {
-        equal &= digit;
-      } else {
-        greater |= equal & digit;
-        equal &= ~digit;
-      }
-    }
-    return {~greater};
-  }
-  constexpr int at(Site site) const {
-    int number = 0;
-    for (std::size_t i = 0; i < digits.size(); ++i)
-      number |= static_cast<int>((digits[i] >> index(site)) & 1) << i;
-    return number;
-  }
+  /// The sites with a neighbour of the colour.
+  constexpr Sites some() const { return more_than[0]; }
+  /// The sites with more of them than `n`.
+  constexpr Sites above(int n) const { return n < max_streets ? more_than[std::size_t(n)] : Sites{}; }
 
   friend constexpr bool operator==(const Crowd&, const Crowd&) = default;
 };
@@ -97,9 +73,9 @@ struct Roof {
 
 /// One seat's part of the table.
 struct Company {
-  List<Roof, roofs_per_seat> roofs;  // in the order they were placed
-  PerColour floors{};                // the stock
-  PerColour machines{};              // columns of the four markers
+  List<Roof, roofs_per_seat> roofs;                       // in the order they were placed
+  PerColour floors{};                                     // the stock
+  PerColour machines{};                                   // columns of the four markers
   std::array<std::uint8_t, objectives_in_play> tokens{};  // values; 0: none yet
   std::uint8_t cone = 0;                                  // its space, once counted
 
@@ -138,13 +114,13 @@ struct Table {
   // Whose turn, and what is left to decide in it
   Phase phase = Phase::turn;
   Seat active{};
-  bool extra = false;                               // this turn is an extra turn
-  bool extra_due = false;                           // another follows it
-  List<Shown, most_starting_floors> starting;       // in `start`: floors still to lay, the next one last
-  std::uint8_t slot = 0;                            // in `wild`, `substitute`: the card being taken
-  std::uint8_t wilds = 0;                           // on it, still to choose
-  std::uint8_t missing = 0;                         // on it, not to be had
-  Sites fresh;                                      // in `roof`: where floors have just been laid
+  bool extra = false;                          // this turn is an extra turn
+  bool extra_due = false;                      // another follows it
+  List<Shown, most_starting_floors> starting;  // in `start`: floors still to lay, the next one last
+  std::uint8_t slot = 0;                       // in `wild`, `substitute`: the card being taken
+  std::uint8_t wilds = 0;                      // on it, still to choose
+  std::uint8_t missing = 0;                    // on it, not to be had
+  Sites fresh;                                 // in `roof`: where floors have just been laid
 
   // The end
   Ending ending = Ending::none;

@@ -29,19 +29,20 @@ constexpr void count_idle_turn(Table& table) {
   if (limit > 0 && table.idle_turns >= limit) trigger(table, Ending::idleness);
 }
 
-/// TU-14, TU-16, TU-17a: the floors are taken; now the markers move, the card is discarded and replaced, and the
-/// turn ends. Two symbols on a card are one movement (TU-A5).
+/// TU-16, TU-35, TU-A5: every symbol moves a marker one space; two symbols on a card are one movement.
+constexpr void move_machines(const Tracks& tracks, Table& table, const PerColour& steps) {
+  Company& company = table.mover();
+  const int before = company.rearmost();
+  for (const Colour colour : all_colours) advance(tracks, company, colour, steps[std::size_t(colour)]);
+  table.extra_due = passes_star(tracks, before, company.rearmost());
+}
+
+/// TU-14, TU-17a: the floors are taken; now the markers move, the card is discarded and replaced, the turn ends.
 constexpr News finish_card(const Edition& edition, GameState& state) {
   Table& table = state.table;
   Card& place = table.market[table.slot];
-  Company& company = table.mover();
-
-  const PerColour& steps = edition[place].steps;
-  const int before = company.rearmost();
-  for (const Colour colour : all_colours)
-    advance(edition.tracks(), company, colour, steps[std::size_t(colour)]);
-  table.extra_due = passes_star(edition.tracks(), before, company.rearmost());
-
+  const IndexedCard& card = edition[place];
+  if (card.moves) move_machines(edition.tracks(), table, card.steps);
   table.discard.insert(place);
   place = draw_card(table, state.secret);
   table.slot = 0;
@@ -54,20 +55,15 @@ constexpr News finish_card(const Edition& edition, GameState& state) {
 /// shortage only when all four colours are out (TU-A13), and then nothing is taken for it (TU-A24).
 constexpr News go_on_taking(const Edition& edition, GameState& state) {
   Table& table = state.table;
+  if (table.wilds == 0 && table.missing == 0) return finish_card(edition, state);
   if (sum(table.supply) == 0) {
     if (table.wilds > 0) trigger(table, Ending::shortage);
     table.wilds = 0;
     table.missing = 0;
+    return finish_card(edition, state);
   }
-  if (table.wilds > 0) {
-    table.phase = Phase::wild;
-    return News::none;
-  }
-  if (table.missing > 0) {
-    table.phase = Phase::substitute;
-    return News::none;
-  }
-  return finish_card(edition, state);
+  table.phase = table.wilds > 0 ? Phase::wild : Phase::substitute;
+  return News::none;
 }
 
 /// TU-14, TU-15, TU-17b: everything the card shows is taken. What the supply lacks is a shortage, floor by floor
