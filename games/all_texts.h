@@ -3,3 +3,5 @@
 
 #include "games/monster_city/edition_io.h"
 #include "games/monster_city/view.h"
+#include "games/tower_up/edition_io.h"
+#include "games/tower_up/view.h"

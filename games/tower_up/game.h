@@ -24,6 +24,7 @@ struct Game {
   using Table = tower_up::Table;
   using Hand = tower_up::Hand;
   using Secret = tower_up::Secret;
+  using Move = tower_up::Move;
 
   static constexpr std::string_view id = "tower-up";
   static constexpr int min_seats = tower_up::min_seats;
@@ -36,6 +37,13 @@ struct Game {
     if (options.rulings.idle_rounds == 0) return std::numeric_limits<int>::max();
     return most_starting_floors + (1 + 2 * most_on_card) * most_turns(options, most_columns);
   }
+
+  static constexpr const Edition& default_edition() { return tower_up::default_edition; }
+  static constexpr std::string_view edition_status =
+      "reconstruction: the printed boards, card counts and money values are not public";
+
+  static constexpr Move move_of(Action action) { return tower_up::move_of(action); }
+  static constexpr Action action_of(const Move& move) { return tower_up::action_of(move); }
 
   static constexpr GameState setup(const Edition& edition, const Options& options, const Rng& rng) {
     return tower_up::setup(edition, options, rng);
