@@ -56,8 +56,7 @@ constexpr Side side_for(int seats) { return seats == 2 ? Side::back : Side::fron
 
 /// A street between two districts.
 struct Crossing {
-  Site from{};
-  Site to{};
+  Sites ends;
   std::uint8_t border = 0;  // which pair of districts it joins
 };
 inline constexpr int max_crossings = max_sites * max_streets / 2;
@@ -98,8 +97,8 @@ constexpr Board indexed(const PrintedBoard& printed) {
       if (beyond == plot.district) continue;
       board.facing[std::size_t(plot.district)][std::size_t(beyond)].insert(site);
       if (site < other && !board.crossings.full())
-        board.crossings.push_back(
-            {site, other, static_cast<std::uint8_t>(border_between(plot.district, beyond))});
+        board.crossings.push_back({Sites::of(site) | Sites::of(other),
+                                   static_cast<std::uint8_t>(border_between(plot.district, beyond))});
     }
   }
   return board;

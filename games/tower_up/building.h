@@ -9,15 +9,15 @@ namespace grod::tower_up {
 /// TU-18: empty sites with a street to at least one building.
 constexpr Sites open_sites(const Board& board, const City& city) {
   Sites beside;
-  for (const Crowd& crowd : city.crowd) beside.insert(crowd.some());
+  for (const auto& crowd : city.crowd) beside.insert(crowd.some());
   return (board.all & beside) - city.buildings();
 }
 
 /// TU-20, TU-21, TU-29e: sites whose neighbours are too many for a stock, which pays a floor for each in its own
 /// colour. The new floor itself never competes with the payment, since no neighbour has its colour (TU-19).
-constexpr Sites too_dear(const City& city, const PerColour& floors) {
+constexpr Sites too_dear(const City& city, PerColour floors) {
   Sites sites;
-  for (std::size_t c = 0; c < colour_count; ++c) sites.insert(city.crowd[c].above(floors[c]));
+  for (const Colour colour : all_colours) sites.insert(city.crowd[std::size_t(colour)].above(floors[colour]));
   return sites;
 }
 
@@ -29,16 +29,15 @@ constexpr Sites contrasting(const City& city, Sites sites, Colour colour) {
 /// A new building of one floor; its neighbours are told.
 constexpr void found(const Board& board, City& city, Colour colour, Site site) {
   city.built[std::size_t(colour)].insert(site);
-  city.heights[std::size_t(site)] = 1;
+  city.floors.add(Sites::of(site));
   city.crowd[std::size_t(colour)].add(board.next_to(site));
 }
 
 /// TU-20, TU-22, TU-23: one floor on every neighbour, in that building's colour, from the stock, over any roof.
 constexpr void pay(Table& table, Sites neighbours) {
   PerColour& floors = table.mover().floors;
-  for (std::size_t c = 0; c < colour_count; ++c)
-    floors[c] = static_cast<std::uint8_t>(floors[c] - (neighbours & table.city.built[c]).size());
-  for (const Site site : neighbours) ++table.city.heights[std::size_t(site)];
+  for (const Colour colour : all_colours) floors.take(colour, (neighbours & table.city.of(colour)).size());
+  table.city.floors.add(neighbours);
   for (Company& company : table.companies) company.visible.erase(neighbours);
 }
 
@@ -46,7 +45,7 @@ constexpr void pay(Table& table, Sites neighbours) {
 constexpr void build(const Edition& edition, Table& table, Colour colour, Site site) {
   const Board& board = edition.board(table.side);
   const Sites neighbours = board.next_to(site) & table.city.buildings();
-  --table.mover().floors[std::size_t(colour)];
+  table.mover().floors.take(colour);
   found(board, table.city, colour, site);
   pay(table, neighbours);
   table.fresh = neighbours | Sites::of(site);

@@ -15,10 +15,36 @@ enum class Colour : std::uint8_t { black, grey, white, brown };
 inline constexpr int colour_count = 4;
 inline constexpr std::array all_colours{Colour::black, Colour::grey, Colour::white, Colour::brown};
 
-/// A number for each colour: a stock of floors, the positions of four machines.
-using PerColour = std::array<std::uint8_t, colour_count>;
+/// A small number for each colour: a stock of floors, the columns of four machines. The four are the bytes of one
+/// word, so that a whole card is added, taken away or compared at once. No byte ever exceeds 127, nor the sum 255.
+class PerColour {
+ public:
+  constexpr PerColour() = default;
+  constexpr PerColour(int black, int grey, int white, int brown)
+      : word_(byte(black, 0) | byte(grey, 1) | byte(white, 2) | byte(brown, 3)) {}
+  static constexpr PerColour of_each(int number) { return {number, number, number, number}; }
 
-constexpr int sum(const PerColour& numbers) { return numbers[0] + numbers[1] + numbers[2] + numbers[3]; }
+  constexpr int operator[](Colour colour) const { return (word_ >> (8 * index(colour))) & 0xff; }
+  constexpr int sum() const { return static_cast<int>((word_ * ones) >> 24); }
+  /// Is there at least as much of every colour?
+  constexpr bool covers(PerColour other) const { return (((word_ | tops) - other.word_) & tops) == tops; }
+
+  constexpr void add(Colour colour, int number = 1) { word_ += byte(number, index(colour)); }
+  constexpr void take(Colour colour, int number = 1) { word_ -= byte(number, index(colour)); }
+  constexpr void operator+=(PerColour other) { word_ += other.word_; }
+  constexpr void operator-=(PerColour other) { word_ -= other.word_; }
+
+  friend constexpr bool operator==(PerColour, PerColour) = default;
+
+ private:
+  static constexpr std::uint32_t ones = 0x01010101;
+  static constexpr std::uint32_t tops = 0x80808080;
+  static constexpr std::uint32_t byte(int number, int place) {
+    return static_cast<std::uint32_t>(number) << (8 * place);
+  }
+
+  std::uint32_t word_ = 0;
+};
 
 // How many of everything there are
 
@@ -43,7 +69,7 @@ constexpr Colour colour_of(Shown floor) { return static_cast<Colour>(floor); }
 /// What one supply card shows: floors from the bottom up, and steps for machines.
 struct PrintedCard {
   List<Shown, most_on_card> floors;
-  PerColour steps{};
+  PerColour steps;
 
   constexpr Shown bottom() const { return floors[0]; }
   friend constexpr bool operator==(const PrintedCard&, const PrintedCard&) = default;

@@ -43,7 +43,7 @@ constexpr PrintedCard card(std::initializer_list<Shown> floors) {
 
 constexpr PrintedCard card(std::initializer_list<Shown> floors, Colour machine, int steps) {
   PrintedCard result = card(floors);
-  result.steps[std::size_t(machine)] = static_cast<std::uint8_t>(steps);
+  result.steps.add(machine, steps);
   return result;
 }
 
@@ -133,8 +133,8 @@ constexpr Printed reconstruction() {
 
 /// A card by number: how many floors of each colour, how many wilds, which steps.
 struct IndexedCard {
-  PerColour floors{};
-  PerColour steps{};
+  PerColour floors;
+  PerColour steps;
   bool moves = false;  // any steps at all
   std::uint8_t wilds = 0;
   Shown bottom{};
@@ -157,13 +157,13 @@ struct Edition {
 constexpr IndexedCard indexed(const PrintedCard& printed) {
   IndexedCard card;
   card.steps = printed.steps;
-  card.moves = sum(printed.steps) > 0;
+  card.moves = printed.steps.sum() > 0;
   if (!printed.floors.empty()) card.bottom = printed.bottom();
   for (const Shown floor : printed.floors) {
     if (floor == Shown::wild)
       ++card.wilds;
     else
-      ++card.floors[std::size_t(floor)];
+      card.floors.add(colour_of(floor));
   }
   return card;
 }

@@ -140,7 +140,7 @@ void check_objectives(const Edition& edition, const Board& board, const std::str
 void check_cards(const Printed& printed, Faults& out) {
   for (std::size_t i = 0; i < card_count; ++i) {
     const PrintedCard& card = printed.cards[i];
-    const int shown = card.floors.size() + sum(card.steps);
+    const int shown = card.floors.size() + card.steps.sum();
     if (card.floors.empty())
       out.push_back(fmt::format("card {}: it shows no floor, so nothing is at its bottom", i + 1));
     if (shown > most_on_card)

@@ -44,7 +44,7 @@ json::Value write_card(const PrintedCard& card) {
   json::Object object{{"floors", floors}};
   json::Object machines;
   for (const Colour colour : all_colours)
-    if (card.steps[std::size_t(colour)] > 0) machines[name_of(colour)] = card.steps[std::size_t(colour)];
+    if (card.steps[colour] > 0) machines[name_of(colour)] = card.steps[colour];
   if (!machines.empty()) object["machines"] = machines;
   return object;
 }
@@ -220,7 +220,7 @@ class Reader {
     only(*steps, {"black", "grey", "white", "brown"}, where + ".machines");
     for (const Colour colour : all_colours)
       if (const json::Value* step = steps->if_contains(name_of(colour)))
-        card.steps[std::size_t(colour)] = small(*step, 0, most_on_card, where + ".machines");
+        card.steps.add(colour, number(*step, 0, most_on_card, where + ".machines"));
     return card;
   }
 

@@ -9,10 +9,13 @@ namespace grod::tower_up {
 inline constexpr int million = 100;
 
 /// What a floor in stock promises. The first of a colour opens a colour for building; many of one are hard to use.
-constexpr int worth_of_stock(const PerColour& floors) {
+constexpr int worth_of_stock(PerColour floors) {
   constexpr std::array<int, 4> rising{0, 75, 125, 155};
   int worth = 0;
-  for (const std::uint8_t number : floors) worth += number < 4 ? rising[number] : 155 + 15 * (number - 3);
+  for (const Colour colour : all_colours) {
+    const int number = floors[colour];
+    worth += number < 4 ? rising[std::size_t(number)] : 155 + 15 * (number - 3);
+  }
   return worth;
 }
 
@@ -64,8 +67,7 @@ constexpr int progress(const Edition& edition, const Table& table, const Company
     }
     case Objective::two_borders: {
       int crossed = 0;
-      for (const Crossing& crossing : board.crossings)
-        crossed += shares.contains(crossing.from) && shares.contains(crossing.to);
+      for (const Crossing& crossing : board.crossings) crossed += shares.contains_all(crossing.ends);
       return crossed > 0 ? 50 : 0;
     }
     case Objective::double_roofs: return towards(company.doubles.size(), 2);
@@ -91,7 +93,8 @@ constexpr int worth_of_objectives(const Edition& edition, const Table& table, co
 
 constexpr int worth_of_machines(const Edition& edition, const Table& table, const Company& company) {
   int worth = 0;
-  for (const std::uint8_t column : company.machines) worth += million * edition.tracks().value[column];
+  for (const Colour colour : all_colours)
+    worth += million * edition.tracks().value[std::size_t(company.machines[colour])];
   if (table.phase == Phase::over) return worth;
   // An extra turn is worth about a card; each step of a lagging machine towards the next star is part of it.
   const int rearmost = company.rearmost();
@@ -100,7 +103,10 @@ constexpr int worth_of_machines(const Edition& edition, const Table& table, cons
     ++star;
   if (star > edition.tracks().columns) return worth;
   int steps = 0;
-  for (const std::uint8_t column : company.machines) steps += column < star ? star - column : 0;
+  for (const Colour colour : all_colours) {
+    const int column = company.machines[colour];
+    steps += column < star ? star - column : 0;
+  }
   return worth - 25 * steps;
 }
 

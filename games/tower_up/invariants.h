@@ -7,10 +7,10 @@ namespace grod::tower_up {
 
 /// Every floor is in the supply, in a stock or in a building of its colour: 30 of each.
 constexpr bool floors_conserved(const Table& table) {
-  for (std::size_t c = 0; c < colour_count; ++c) {
-    int floors = table.supply[c];
-    for (const Company& company : table.companies) floors += company.floors[c];
-    for (const Site site : table.city.built[c]) floors += table.city.height(site);
+  for (const Colour colour : all_colours) {
+    int floors = table.supply[colour];
+    for (const Company& company : table.companies) floors += company.floors[colour];
+    for (const Site site : table.city.of(colour)) floors += table.city.height(site);
     if (floors != floors_per_colour) return false;
   }
   return true;
@@ -28,7 +28,7 @@ constexpr bool cards_conserved(const GameState& state) {
 constexpr bool city_sound(const Board& board, const City& city) {
   int buildings = 0;
   for (const Colour colour : all_colours) {
-    Crowd crowd;
+    Tally<max_streets> crowd;
     for (const Site site : city.of(colour)) {
       if (!(board.next_to(site) & city.of(colour)).empty()) return false;
       crowd.add(board.next_to(site));
@@ -36,9 +36,8 @@ constexpr bool city_sound(const Board& board, const City& city) {
     }
     if (crowd != city.crowd[std::size_t(colour)]) return false;
   }
-  for (const Site site : Sites::first_n(max_sites))
-    if ((city.height(site) > 0) != city.buildings().contains(site)) return false;
-  return buildings == city.buildings().size() && board.all.contains_all(city.buildings());
+  const Sites coloured = city.built[0] | city.built[1] | city.built[2] | city.built[3];
+  return coloured == city.buildings() && buildings == coloured.size() && board.all.contains_all(coloured);
 }
 
 /// A floor carries at most one roof, and what is derived from the roofs agrees.
@@ -81,8 +80,8 @@ constexpr bool tokens_sound(const Edition& edition, const Table& table) {
 
 constexpr bool machines_on_track(const Edition& edition, const Table& table) {
   for (const Company& company : table.companies)
-    for (const std::uint8_t column : company.machines)
-      if (column > edition.tracks().columns) return false;
+    for (const Colour colour : all_colours)
+      if (company.machines[colour] > edition.tracks().columns) return false;
   return true;
 }
 

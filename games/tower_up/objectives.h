@@ -47,15 +47,11 @@ constexpr bool shares_grey_districts(const Edition& edition, const Board& board,
 
 /// two_borders: both ends of two streets that cross different borders, four buildings in all (TU-A10, TU-A11).
 constexpr bool shares_two_crossings(const Board& board, Sites shares) {
-  if (shares.size() < 4) return false;
-  const auto held = [&](const Crossing& c) { return shares.contains(c.from) && shares.contains(c.to); };
-  for (const Crossing* one = board.crossings.begin(); one != board.crossings.end(); ++one) {
-    if (!held(*one)) continue;
-    const Sites ends = Sites::of(one->from) | Sites::of(one->to);
-    for (const Crossing* other = board.crossings.begin(); other != one; ++other)
-      if (other->border != one->border && held(*other) && !ends.contains(other->from) &&
-          !ends.contains(other->to))
-        return true;
+  const Crossing* const first = board.crossings.begin();
+  for (const Crossing* one = first; one != board.crossings.end(); ++one) {
+    if (!shares.contains_all(one->ends)) continue;
+    for (const Crossing* other = first; other != one; ++other)
+      if (other->border != one->border && (shares - one->ends).contains_all(other->ends)) return true;
   }
   return false;
 }
@@ -111,9 +107,13 @@ constexpr bool met(const Edition& edition, const Table& table, const Company& co
   return false;
 }
 
+/// No objective can be met with fewer roofs.
+inline constexpr int fewest_roofs_for_objective = 4;
+
 /// TU-36, TU-37, TU-37a: after a build, the highest token left beside every objective newly met (TU-A18).
 constexpr void take_tokens(const Edition& edition, Table& table) {
   Company& company = table.mover();
+  if (company.roofs.size() < fewest_roofs_for_objective) return;
   const Tokens& values = edition.tokens(table.seats);
   for (std::size_t i = 0; i < objectives_in_play; ++i)
     if (company.tokens[i] == 0 && met(edition, table, company, table.objectives[i]))

@@ -39,7 +39,7 @@ constexpr void legal_builds(const Edition& edition, const Table& table, Out& out
   const Sites sites =
       open_sites(edition.board(table.side), table.city) - too_dear(table.city, company.floors);
   for (const Colour colour : all_colours)
-    if (company.floors[std::size_t(colour)] > 0)
+    if (company.floors[colour] > 0)
       add_plans(first_action(Verb::build) + plan_number(colour, Site{}),
                 contrasting(table.city, sites, colour), out);
 }
@@ -54,9 +54,9 @@ constexpr void legal_in_turn(const Edition& edition, const Table& table, Out& ou
 }
 
 template <class Out>
-constexpr void add_colours(Verb verb, const PerColour& available, Out& out) {
+constexpr void add_colours(Verb verb, PerColour available, Out& out) {
   for (const Colour colour : all_colours)
-    if (available[std::size_t(colour)] > 0) out.push_back(action(verb, colour));
+    if (available[colour] > 0) out.push_back(action(verb, colour));
 }
 
 template <class Out>

@@ -8,19 +8,24 @@ namespace grod::tower_up {
 
 /// TU-46: machines, cone and tokens; floors in stock only break ties (TU-47b).
 struct Score {
-  PerColour machines{};
+  std::array<std::uint8_t, colour_count> machines{};
   std::uint8_t cone = 0;
   std::array<std::uint8_t, objectives_in_play> tokens{};
   int floors = 0;
 
-  constexpr int total() const { return sum(machines) + cone + tokens[0] + tokens[1] + tokens[2]; }
+  constexpr int total() const {
+    int total = cone;
+    for (const std::uint8_t machine : machines) total += machine;
+    for (const std::uint8_t token : tokens) total += token;
+    return total;
+  }
   friend constexpr bool operator==(const Score&, const Score&) = default;
 };
 
 constexpr Score score_of(const Edition& edition, const Company& company) {
   Score score;
-  for (std::size_t c = 0; c < colour_count; ++c)
-    score.machines[c] = edition.tracks().value[company.machines[c]];
+  for (const Colour colour : all_colours)
+    score.machines[std::size_t(colour)] = edition.tracks().value[std::size_t(company.machines[colour])];
   score.cone = edition.tracks().cone[company.cone];
   score.tokens = company.tokens;
   score.floors = company.stock();

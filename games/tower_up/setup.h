@@ -13,7 +13,7 @@ constexpr Sites starting_sites(const Board& board, const City& city, Colour colo
 
 /// TU-11a, TU-11c: a starting floor comes from the supply and is a building of one floor that belongs to nobody.
 constexpr void lay_floor(const Edition& edition, Table& table, Colour colour, Site site) {
-  --table.supply[std::size_t(colour)];
+  table.supply.take(colour);
   found(edition.board(table.side), table.city, colour, site);
 }
 
@@ -79,13 +79,13 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   table.seats = static_cast<std::uint8_t>(options.seats);
   table.side = side_for(options.seats);  // TU-1
   table.rulings = options.rulings;
-  table.supply.fill(floors_per_colour);
+  table.supply = PerColour::of_each(floors_per_colour);
 
   deal(edition, state, starting_floors(options), rng);
   deal_objectives(table, options, rng);
   for (const Seat seat : all_seats(options.seats)) {  // TU-7, TU-11a
-    table.company(seat).floors.fill(1);
-    for (std::uint8_t& floors : table.supply) --floors;
+    table.company(seat).floors = PerColour::of_each(1);
+    table.supply -= PerColour::of_each(1);
   }
   table.first = seat_at(options.first == 0 ? rng.below(options.seats) : options.first - 1);  // TU-10
   table.active = table.first;

@@ -29,36 +29,40 @@ enum class Ending : std::uint8_t {
   idleness,   // TU-A20; the last round goes as after a shortage
 };
 
-/// For every site at once, how many of its neighbours are buildings of one colour: set n holds the sites that have
-/// more than n. Comparing all sites with a stock is then one look-up.
-struct Crowd {
-  std::array<Sites, max_streets> more_than{};
+/// A small number for every site at once, 0 to `Most`: set n holds the sites whose number is more than n. Raising any
+/// sites by one, or comparing all sites with a number, takes a few instructions and no loop over sites.
+template <int Most>
+struct Tally {
+  std::array<Sites, Most> more_than{};
 
   constexpr void add(Sites sites) {
-    for (std::size_t n = max_streets - 1; n > 0; --n) more_than[n].insert(more_than[n - 1] & sites);
+    for (std::size_t n = Most - 1; n > 0; --n) more_than[n].insert(more_than[n - 1] & sites);
     more_than[0].insert(sites);
   }
-  /// The sites with a neighbour of the colour.
   constexpr Sites some() const { return more_than[0]; }
-  /// The sites with more of them than `n`.
-  constexpr Sites above(int n) const { return n < max_streets ? more_than[std::size_t(n)] : Sites{}; }
+  constexpr Sites above(int n) const { return n < Most ? more_than[std::size_t(n)] : Sites{}; }
+  constexpr int at(Site site) const {
+    int number = 0;
+    for (const Sites sites : more_than) number += sites.contains(site);
+    return number;
+  }
 
-  friend constexpr bool operator==(const Crowd&, const Crowd&) = default;
+  friend constexpr bool operator==(const Tally&, const Tally&) = default;
 };
 
 /// Every building of the city.
 struct City {
-  std::array<Sites, colour_count> built{};  // by colour
-  std::array<Crowd, colour_count> crowd{};  // follows from `built`
-  std::array<std::uint8_t, max_sites> heights{};
+  std::array<Sites, colour_count> built{};               // by colour
+  std::array<Tally<max_streets>, colour_count> crowd{};  // neighbours of each colour; follows from `built`
+  Tally<max_height> floors;                              // heights
 
-  constexpr Sites buildings() const { return built[0] | built[1] | built[2] | built[3]; }
+  constexpr Sites buildings() const { return floors.some(); }
   constexpr Sites of(Colour colour) const { return built[std::size_t(colour)]; }
-  constexpr int height(Site site) const { return heights[std::size_t(site)]; }
+  constexpr int height(Site site) const { return floors.at(site); }
+  /// Of a building.
   constexpr Colour colour(Site site) const {
-    int colour = 0;
-    while (colour + 1 < colour_count && !built[std::size_t(colour)].contains(site)) ++colour;
-    return static_cast<Colour>(colour);
+    return static_cast<Colour>(built[1].contains(site) + 2 * built[2].contains(site) +
+                               3 * built[3].contains(site));
   }
 
   friend constexpr bool operator==(const City&, const City&) = default;
@@ -74,8 +78,8 @@ struct Roof {
 /// One seat's part of the table.
 struct Company {
   List<Roof, roofs_per_seat> roofs;                       // in the order they were placed
-  PerColour floors{};                                     // the stock
-  PerColour machines{};                                   // columns of the four markers
+  PerColour floors;                                       // the stock
+  PerColour machines;                                     // columns of the four markers
   std::array<std::uint8_t, objectives_in_play> tokens{};  // values; 0: none yet
   std::uint8_t cone = 0;                                  // its space, once counted
 
@@ -86,10 +90,10 @@ struct Company {
   std::uint8_t levels = 0;  // bit n: a roof on floor n
 
   constexpr int roofs_left() const { return roofs_per_seat - roofs.size(); }
-  constexpr int stock() const { return sum(floors); }
+  constexpr int stock() const { return floors.sum(); }
   constexpr int rearmost() const {
-    int column = machines[0];
-    for (const std::uint8_t machine : machines) column = machine < column ? machine : column;
+    int column = machines[Colour::black];
+    for (const Colour colour : all_colours) column = machines[colour] < column ? machines[colour] : column;
     return column;
   }
 
@@ -99,7 +103,7 @@ struct Company {
 struct Table {
   City city;
   std::array<Company, tower_up::max_seats> companies{};
-  PerColour supply{};
+  PerColour supply;
   std::array<Card, market_size> market{};
   Cards discard;
   std::uint8_t deck_size = 0;

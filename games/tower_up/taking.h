@@ -18,8 +18,8 @@ constexpr Card draw_card(Table& table, Secret& secret) {
 }
 
 constexpr void take_floor(Table& table, Colour colour) {
-  --table.supply[std::size_t(colour)];
-  ++table.mover().floors[std::size_t(colour)];
+  table.supply.take(colour);
+  table.mover().floors.add(colour);
 }
 
 /// TU-A20, TU-A26: turns in a row without a build, extra turns included, declined ones not.
@@ -30,10 +30,10 @@ constexpr void count_idle_turn(Table& table) {
 }
 
 /// TU-16, TU-35, TU-A5: every symbol moves a marker one space; two symbols on a card are one movement.
-constexpr void move_machines(const Tracks& tracks, Table& table, const PerColour& steps) {
+constexpr void move_machines(const Tracks& tracks, Table& table, PerColour steps) {
   Company& company = table.mover();
   const int before = company.rearmost();
-  for (const Colour colour : all_colours) advance(tracks, company, colour, steps[std::size_t(colour)]);
+  for (const Colour colour : all_colours) advance(tracks, company, colour, steps[colour]);
   table.extra_due = passes_star(tracks, before, company.rearmost());
 }
 
@@ -56,7 +56,7 @@ constexpr News finish_card(const Edition& edition, GameState& state) {
 constexpr News go_on_taking(const Edition& edition, GameState& state) {
   Table& table = state.table;
   if (table.wilds == 0 && table.missing == 0) return finish_card(edition, state);
-  if (sum(table.supply) == 0) {
+  if (table.supply == PerColour()) {
     if (table.wilds > 0) trigger(table, Ending::shortage);
     table.wilds = 0;
     table.missing = 0;
@@ -66,22 +66,26 @@ constexpr News go_on_taking(const Edition& edition, GameState& state) {
   return News::none;
 }
 
-/// TU-14, TU-15, TU-17b: everything the card shows is taken. What the supply lacks is a shortage, floor by floor
-/// (TU-44, TU-45, TU-45b, TU-A17).
+/// TU-44, TU-45, TU-45b, TU-A17: what the supply lacks is a shortage, floor by floor. Returns what was to be had.
+constexpr PerColour available(Table& table, PerColour shown) {
+  if (table.supply.covers(shown)) return shown;
+  trigger(table, Ending::shortage);
+  PerColour there;
+  for (const Colour colour : all_colours)
+    there.add(colour, shown[colour] < table.supply[colour] ? shown[colour] : table.supply[colour]);
+  return there;
+}
+
+/// TU-14, TU-15, TU-17b: everything the card shows is taken.
 constexpr News take_card(const Edition& edition, GameState& state, int slot) {
   Table& table = state.table;
-  Company& company = table.mover();
   table.slot = static_cast<std::uint8_t>(slot);
   const IndexedCard& card = edition[table.market[std::size_t(slot)]];
-  int missing = 0;
-  for (std::size_t c = 0; c < colour_count; ++c) {
-    const int shown = card.floors[c];
-    const int taken = shown < table.supply[c] ? shown : table.supply[c];
-    table.supply[c] = static_cast<std::uint8_t>(table.supply[c] - taken);
-    company.floors[c] = static_cast<std::uint8_t>(company.floors[c] + taken);
-    missing += shown - taken;
-  }
-  if (missing > 0) trigger(table, Ending::shortage);
+  const PerColour taken = available(table, card.floors);
+  table.supply -= taken;
+  table.mover().floors += taken;
+  const int missing = card.floors.sum() - taken.sum();
+  if (card.wilds == 0 && missing == 0) return finish_card(edition, state);
   table.missing = static_cast<std::uint8_t>(missing);
   table.wilds = card.wilds;
   return go_on_taking(edition, state);

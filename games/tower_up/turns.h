@@ -10,9 +10,8 @@ namespace grod::tower_up {
 
 /// TU-27: a marker stops at the end of its track; what is left of the movement is lost.
 constexpr void advance(const Tracks& tracks, Company& company, Colour colour, int steps) {
-  std::uint8_t& marker = company.machines[std::size_t(colour)];
-  const int reached = marker + steps;
-  marker = static_cast<std::uint8_t>(reached < tracks.columns ? reached : tracks.columns);
+  const int left = tracks.columns - company.machines[colour];
+  company.machines.add(colour, steps < left ? steps : left);
 }
 
 /// TU-30 to TU-33, TU-35a, TU-35b: an extra turn is due when the rearmost marker comes from before some star
@@ -40,6 +39,12 @@ constexpr void trigger(Table& table, Ending why) {
     table.last_round = false;
     table.restarted = true;
   }
+}
+
+/// Clockwise, to the left (TU-10); spelled out, since a division would be the dearest step of a turn.
+constexpr Seat next_seat(const Table& table) {
+  const int next = index(table.active) + 1;
+  return seat_at(next < table.seats ? next : 0);
 }
 
 /// TU-39 to TU-43: a cone stands on the space that counts the visible roofs, seven at most, and is never moved.
@@ -70,7 +75,7 @@ constexpr void pass_on(Table& table) {
       --table.last_turns;
     }
   }
-  table.active = left_of(table.active, table.seats);
+  table.active = next_seat(table);
   table.phase = Phase::turn;
 }
 
@@ -91,8 +96,8 @@ constexpr void end_turn(Table& table) {
 
 /// TU-A28: one floor at a time, in any order.
 constexpr void give_back(Table& table, Colour colour) {
-  --table.mover().floors[std::size_t(colour)];
-  ++table.supply[std::size_t(colour)];
+  table.mover().floors.take(colour);
+  table.supply.add(colour);
   end_turn(table);
 }
 

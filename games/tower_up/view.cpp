@@ -6,8 +6,6 @@ namespace grod::tower_up {
 
 namespace {
 
-ColoursView view_of(const PerColour& numbers) { return {numbers[0], numbers[1], numbers[2], numbers[3]}; }
-
 SiteView view_of(const Table& table, const Plot& plot, Site site) {
   SiteView view{.site = site,
                 .at = plot.at,
@@ -29,8 +27,8 @@ SiteView view_of(const Table& table, const Plot& plot, Site site) {
 
 CompanyView view_of(const Edition& edition, const Table& table, Seat seat) {
   const Company& company = table.company(seat);
-  CompanyView view{.floors = view_of(company.floors),
-                   .machines = view_of(company.machines),
+  CompanyView view{.floors = company.floors,
+                   .machines = company.machines,
                    .roofs_left = company.roofs_left(),
                    .visible_roofs = company.visible.size(),
                    .tokens = {company.tokens.begin(), company.tokens.end()},
@@ -64,7 +62,7 @@ json::Object shown_on(const PrintedCard& card) {
   for (const Shown floor : card.floors) floors.push_back(json::Value(name_of(floor)));
   json::Object machines;
   for (const Colour colour : all_colours)
-    if (card.steps[std::size_t(colour)] > 0) machines[name_of(colour)] = card.steps[std::size_t(colour)];
+    if (card.steps[colour] > 0) machines[name_of(colour)] = card.steps[colour];
   return {{"floors", floors}, {"machines", machines}};
 }
 
@@ -99,8 +97,8 @@ Result<void> check_bounds(const Table& table) {
     for (const Roof& roof : company.roofs)
       if (roof.level < 1 || roof.level > max_height)
         return error("state.table: a roof on a level that cannot be");
-    for (const std::uint8_t column : company.machines)
-      if (column > most_columns) return error("state.table: a machine beyond its track");
+    for (const Colour colour : all_colours)
+      if (company.machines[colour] > most_columns) return error("state.table: a machine beyond its track");
     if (company.cone > cone_spaces) return error("state.table: a cone beyond its track");
   }
   for (const std::uint8_t taken : table.tokens_taken)
@@ -130,7 +128,7 @@ View view_of(const Edition& edition, const Table& table, const Hand*) {
   view.market.assign(table.market.begin(), table.market.end());
   for (const Card card : table.discard) view.discard.push_back(card);
   view.deck = table.deck_size;
-  view.supply = view_of(table.supply);
+  view.supply = table.supply;
   view.objectives = view_of_objectives(edition, table);
   view.tracks = view_of(edition.tracks());
   for (int i = table.starting.size() - 1; i >= 0; --i) view.starting.push_back(table.starting[i]);
@@ -149,6 +147,12 @@ json::Value write_json(const Edition&, Site site) { return number_of(site); }
 
 json::Value write_json(const Edition&, District district) {
   return json::Value(std::string(1, letter_of(district)));
+}
+
+json::Value write_json(const Edition&, PerColour numbers) {
+  json::Object object;
+  for (const Colour colour : all_colours) object[name_of(colour)] = numbers[colour];
+  return object;
 }
 
 json::Value write_json(const Edition& edition, Card card) {
@@ -170,6 +174,25 @@ Result<void> read_json(const Edition&, const json::Value& value, Site& out, cons
   if (Result<void> ok = json::read_integer(value, number, where); !ok) return ok;
   if (number < 1 || number > max_sites) return error(where + ": there is no such site");
   out = site_at(number - 1);
+  return {};
+}
+
+Result<void> read_json(const Edition&, const json::Value& value, PerColour& out, const std::string& where) {
+  if (!value.is_object() || value.as_object().size() != colour_count)
+    return error(where + ": a number for each of the four colours is expected");
+  constexpr int most = 100;  // a byte of `PerColour` has room for it
+  out = {};
+  for (const Colour colour : all_colours) {
+    const json::Value* number = value.as_object().if_contains(name_of(colour));
+    if (number == nullptr) return error(fmt::format("{}: \"{}\" is missing", where, name_of(colour)));
+    std::uint8_t read = 0;
+    if (Result<void> ok = json::read_integer(*number, read, fmt::format("{}.{}", where, name_of(colour)));
+        !ok)
+      return ok;
+    if (read > most)
+      return error(fmt::format("{}.{}: {} is more than there can be", where, name_of(colour), read));
+    out.add(colour, read);
+  }
   return {};
 }
 
@@ -207,7 +230,7 @@ Result<void> read_json(const Edition& edition, const json::Value& value, City& o
     if (floors < 1 || floors > max_height) return error(place + ".floors: no building has so many");
     if (out.buildings().contains(site)) return error(place + ": the site is taken twice");
     out.built[std::size_t(colour)].insert(site);
-    out.heights[std::size_t(site)] = floors;
+    for (int floor = 0; floor < floors; ++floor) out.floors.add(Sites::of(site));
   }
   return {};
 }
@@ -229,8 +252,8 @@ json::Value write_json(const Edition&, const Move& move) {
 
 json::Value write_json(const Edition&, const Score& score) {
   json::Object object;
-  for (const Colour colour : all_colours) object[name_of(colour)] = score.machines[std::size_t(colour)];
-  object["cone"] = score.cone;
+  for (const Colour colour : all_colours) object[name_of(colour)] = int{score.machines[std::size_t(colour)]};
+  object["cone"] = int{score.cone};
   object["tokens"] = score.tokens[0] + score.tokens[1] + score.tokens[2];
   object["floors"] = score.floors;
   return object;

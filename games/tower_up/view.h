@@ -11,14 +11,6 @@
 
 namespace grod::tower_up {
 
-/// A number for each colour, by name.
-struct ColoursView {
-  int black = 0;
-  int grey = 0;
-  int white = 0;
-  int brown = 0;
-};
-
 struct RoofView {
   Seat seat{};
   int level = 0;
@@ -43,8 +35,8 @@ struct ObjectiveView {
 };
 
 struct CompanyView {
-  ColoursView floors;
-  ColoursView machines;  // columns
+  PerColour floors;
+  PerColour machines;  // columns
   int roofs_left = 0;
   int visible_roofs = 0;
   std::vector<int> tokens;  // by objective; 0: none yet
@@ -71,7 +63,7 @@ struct View {
   std::vector<Card> market;
   std::vector<Card> discard;
   int deck = 0;
-  ColoursView supply;
+  PerColour supply;
   std::vector<ObjectiveView> objectives;
   TracksView tracks;
   std::vector<Shown> starting;  // starting floors still to lay, the next one first
@@ -87,7 +79,6 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
-BOOST_DESCRIBE_STRUCT(ColoursView, (), (black, grey, white, brown))
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 BOOST_DESCRIBE_STRUCT(RoofView, (), (seat, level))
 BOOST_DESCRIBE_STRUCT(SiteView, (), (site, at, district, lake, park, streets, colour, floors, roofs))
@@ -124,9 +115,12 @@ Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 json::Value write_json(const Edition& edition, Site site);
 json::Value write_json(const Edition& edition, District district);
+json::Value write_json(const Edition& edition, PerColour numbers);
 json::Value write_json(const Edition& edition, Card card);
 json::Value write_json(const Edition& edition, const City& city);
 Result<void> read_json(const Edition& edition, const json::Value& value, Site& out, const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, PerColour& out,
+                       const std::string& where);
 Result<void> read_json(const Edition& edition, const json::Value& value, Card& out, const std::string& where);
 Result<void> read_json(const Edition& edition, const json::Value& value, City& out, const std::string& where);
 

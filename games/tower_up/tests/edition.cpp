@@ -64,21 +64,20 @@ TEST(Boards, StreetsGoBothWaysAndDistrictsHangTogether) {
 }
 
 TEST(Cards, ThereAreFiveKindsInTheNumbersOfTheRulesPage) {
-  PerColour shown_floors{};
-  PerColour bottoms{};
+  PerColour shown_floors;
+  PerColour bottoms;
   int wilds = 0;
   int wild_bottoms = 0;
   std::array<int, 5> kinds{};
   for (const IndexedCard& card : default_edition.cards) {
-    const int floors = sum(card.floors);
-    const int steps = sum(card.steps);
+    const int floors = card.floors.sum();
+    const int steps = card.steps.sum();
     wilds += card.wilds;
-    for (std::size_t c = 0; c < colour_count; ++c)
-      shown_floors[c] = static_cast<std::uint8_t>(shown_floors[c] + card.floors[c]);
+    shown_floors += card.floors;
     if (card.bottom == Shown::wild)
       ++wild_bottoms;
     else
-      ++bottoms[std::size_t(card.bottom)];
+      bottoms.add(colour_of(card.bottom));
     if (floors == 4 && steps == 0) ++kinds[0];
     if (floors == 3 && steps == 0) ++kinds[1];
     if (card.wilds == 2 && steps == 0) ++kinds[2];

@@ -33,9 +33,9 @@ inline constexpr Action leave_it = action(Verb::leave);
 inline constexpr Action decline_it = action(Verb::decline);
 
 constexpr PerColour floors(std::string_view letters) {
-  PerColour numbers{};
+  PerColour numbers;
   for (const char letter : letters)
-    ++numbers[letter == 'k' ? 0u : letter == 'g' ? 1u : letter == 'w' ? 2u : 3u];
+    numbers.add(letter == 'k' ? black : letter == 'g' ? grey : letter == 'w' ? white : brown);
   return numbers;
 }
 
@@ -50,24 +50,22 @@ class Position {
     options.rulings = rulings;
     state = setup(edition, options, Rng(1));
     table().city = {};
-    table().supply.fill(floors_per_colour);
+    table().supply = PerColour::of_each(floors_per_colour);
     for (Company& company : table().companies) company.floors = {};
   }
 
   // Arranging
 
   constexpr Position& stock(Seat seat, std::string_view letters) {
-    const PerColour numbers = floors(letters);
-    for (std::size_t c = 0; c < colour_count; ++c)
-      table().supply[c] = static_cast<std::uint8_t>(table().supply[c] + company(seat).floors[c] - numbers[c]);
-    company(seat).floors = numbers;
+    table().supply += company(seat).floors;
+    company(seat).floors = floors(letters);
+    table().supply -= company(seat).floors;
     return *this;
   }
   constexpr Position& building(int number, Colour colour, int height = 1) {
     found(edition_->board(table().side), table().city, colour, site(number));
-    table().city.heights[std::size_t(site(number))] = static_cast<std::uint8_t>(height);
-    table().supply[std::size_t(colour)] =
-        static_cast<std::uint8_t>(table().supply[std::size_t(colour)] - height);
+    for (int floor = 1; floor < height; ++floor) table().city.floors.add(Sites::of(site(number)));
+    table().supply.take(colour, height);
     return *this;
   }
   /// A roof on some floor of a building that stands already.
@@ -93,8 +91,7 @@ class Position {
     return *this;
   }
   constexpr Position& machines(Seat seat, int k, int g, int w, int b) {
-    company(seat).machines = {static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(g),
-                              static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(b)};
+    company(seat).machines = {k, g, w, b};
     return *this;
   }
   constexpr Position& market(int left, int middle, int right) {
@@ -127,8 +124,7 @@ class Position {
   }
   /// What the supply has left; the other floors are anywhere.
   constexpr Position& supply(int k, int g, int w, int b) {
-    table().supply = {static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(g),
-                      static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(b)};
+    table().supply = {k, g, w, b};
     return *this;
   }
   constexpr Position& objectives(Objective one, Objective two, Objective three) {
@@ -192,9 +188,7 @@ class Position {
     return company(seat).floors == floors(letters);
   }
   constexpr int stock_size(Seat seat) const { return company(seat).stock(); }
-  constexpr int machine(Seat seat, Colour colour) const {
-    return company(seat).machines[std::size_t(colour)];
-  }
+  constexpr int machine(Seat seat, Colour colour) const { return company(seat).machines[colour]; }
   constexpr bool sees_roof(Seat seat, int number) const {
     return company(seat).visible.contains(site(number));
   }
@@ -206,7 +200,7 @@ class Position {
   }
   constexpr bool counted(Seat seat) const { return state.table.counted.contains(seat); }
   constexpr int cone_of(Seat seat) const { return company(seat).cone; }
-  constexpr int supply_of(Colour colour) const { return state.table.supply[std::size_t(colour)]; }
+  constexpr int supply_of(Colour colour) const { return state.table.supply[colour]; }
   constexpr bool meets(Seat seat, Objective objective) const {
     return met(*edition_, state.table, company(seat), objective);
   }

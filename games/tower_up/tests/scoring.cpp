@@ -37,7 +37,7 @@ TEST(Money, TheBreakdownShowsEveryPart) {
   Position p(2);
   p.machines(P1, 14, 0, 2, 9).cone(P1, 7).tokens(P1, 0, 3, 0).stock(P1, "kk");
   const Score score = score_of(default_edition, p.company(P1));
-  EXPECT_EQ(score.machines, (PerColour{14, 0, 2, 9}));
+  EXPECT_EQ(score.machines, (std::array<std::uint8_t, 4>{14, 0, 2, 9}));
   EXPECT_EQ(score.cone, 14);
   EXPECT_EQ(score.tokens[1], 3);
   EXPECT_EQ(score.floors, 2);

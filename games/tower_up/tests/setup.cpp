@@ -38,18 +38,18 @@ TEST(SetUp, EachMarketCardLaysOneFloorOfItsBottomColour) {
   int pictured = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const GameState state = set_up(options_for(4), seed);
-    PerColour expected{};
+    PerColour expected;
     bool wild = false;
     for (const Card card : state.table.market) {
       const Shown bottom = default_edition[card].bottom;
       if (bottom == Shown::wild)
         wild = true;
       else
-        ++expected[std::size_t(bottom)];
+        expected.add(colour_of(bottom));
     }
     ASSERT_EQ(state.table.city.buildings().size(), 3);
     if (wild) continue;
-    for (std::size_t c = 0; c < colour_count; ++c) ASSERT_EQ(state.table.city.built[c].size(), expected[c]);
+    for (const Colour colour : all_colours) ASSERT_EQ(state.table.city.of(colour).size(), expected[colour]);
     pictured += expected == floors("kgw");
   }
   EXPECT_GT(pictured, 0);
@@ -61,17 +61,17 @@ TEST(SetUp, AWildBottomMayBeAnyColour) {
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     const GameState state = set_up(options_for(4), seed);
     List<Card, market_size> wilds;
-    PerColour others{};
+    PerColour others;
     for (const Card card : state.table.market) {
       const Shown bottom = default_edition[card].bottom;
       if (bottom == Shown::wild)
         wilds.push_back(card);
       else
-        ++others[std::size_t(bottom)];
+        others.add(colour_of(bottom));
     }
     if (wilds.size() != 1) continue;
-    for (std::size_t c = 0; c < colour_count; ++c)
-      if (state.table.city.built[c].size() > others[c]) ++seen[c];
+    for (const Colour colour : all_colours)
+      if (state.table.city.of(colour).size() > others[colour]) ++seen[std::size_t(colour)];
   }
   for (const int count : seen) EXPECT_NEAR(count, (seen[0] + seen[1] + seen[2] + seen[3]) / 4, 100);
 }
@@ -103,7 +103,7 @@ TEST(SetUp, EverybodyBeginsWithOneFloorOfEachColour) {
     EXPECT_EQ(company.cone, 0);
   }
   EXPECT_TRUE(state.table.counted.empty());
-  EXPECT_EQ(sum(state.table.supply), 120 - 3 * 4 - 3);
+  EXPECT_EQ(state.table.supply.sum(), 120 - 3 * 4 - 3);
   EXPECT_EQ(broken(default_edition, state), nullptr);
 }
 
@@ -203,10 +203,10 @@ TEST(SetUp, PlayersMayLayTheStartingFloors) {
   Position p(3);
   std::uint64_t seed = 0;
   const auto bottoms = [&] {
-    PerColour colours{};
+    PerColour colours;
     for (const Card card : p.table().market) {
       const Shown bottom = default_edition[card].bottom;
-      if (bottom != Shown::wild) ++colours[std::size_t(bottom)];
+      if (bottom != Shown::wild) colours.add(colour_of(bottom));
     }
     return colours;
   };
