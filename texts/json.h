@@ -38,6 +38,9 @@ std::string pretty(const Value& value);
 /// Shortens an array, for what stands there once per seat and only for seats that are taken.
 void keep_first(Value& array, int number);
 
+/// The value of a whole number, whichever way it is stored; one too large for 64 bits with sign counts as largest.
+std::optional<std::int64_t> whole_number(const Value& value);
+
 std::string hex(std::uint64_t number);
 Result<std::uint64_t> from_hex(std::string_view text);
 
@@ -125,8 +128,9 @@ Value write(const Context& context, const T& value) {
 
 template <class T>
 Result<void> read_integer(const Value& value, T& out, const std::string& where) {
-  if (!value.is_int64() && !value.is_uint64()) return error(where + ": a whole number is expected");
-  const auto number = value.is_int64() ? value.as_int64() : std::numeric_limits<std::int64_t>::max();
+  const std::optional<std::int64_t> whole = whole_number(value);
+  if (!whole) return error(where + ": a whole number is expected");
+  const std::int64_t number = *whole;
   if (number < std::int64_t{std::numeric_limits<T>::min()} || number > std::int64_t{std::numeric_limits<T>::max()})
     return error(where + ": " + boost::json::serialize(value) + " is out of range");
   out = static_cast<T>(number);
@@ -269,7 +273,7 @@ Result<void> read(const Context& context, const Value& value, T& out, const std:
   } else if constexpr (Sequence<T>) {
     using Item = std::remove_cvref_t<decltype(*out.begin())>;
     constexpr std::size_t most = [] {
-      if constexpr (requires { T::capacity; } && !std::is_function_v<decltype(T::capacity)>)
+      if constexpr (requires { typename std::integral_constant<int, T::capacity>; })
         return std::size_t(T::capacity);
       else
         return std::size_t{10000};

@@ -82,11 +82,12 @@ class Reader {
   }
 
   int number(const json::Value& value, int least, int most, const std::string& where) {
-    if (!value.is_int64() || value.as_int64() < least || value.as_int64() > most) {
+    const std::optional<std::int64_t> whole = json::whole_number(value);
+    if (!whole || *whole < least || *whole > most) {
       fail(fmt::format("{}: a whole number from {} to {} is expected", where, least, most));
       return least;
     }
-    return static_cast<int>(value.as_int64());
+    return static_cast<int>(*whole);
   }
 
   Colour colour(const json::Value& value, const std::string& where) {
