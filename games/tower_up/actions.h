@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/table.h"
 #include "games/tower_up/edition.h"
 
 namespace grod::tower_up {
@@ -54,7 +55,7 @@ constexpr int operand_count(Operand operand) {
 inline constexpr int verb_count = 9;
 
 /// The flat numbers, verb by verb.
-inline constexpr std::array<VerbRow, verb_count> verb_table = [] {
+GROD_TABLE constexpr std::array<VerbRow, verb_count> verb_table = [] {
   std::array<VerbRow, verb_count> rows{{{Verb::lay, Operand::plan, 0},
                                         {Verb::take, Operand::slot, 0},
                                         {Verb::build, Operand::plan, 0},
@@ -85,7 +86,7 @@ constexpr Action action(Verb verb, Colour colour, Site site) {
 constexpr Action take_action(int slot) { return action_at(first_action(Verb::take) + slot); }
 
 /// The verb of every flat number, so that `apply` need not search.
-inline constexpr std::array<Verb, action_count> verb_of_action = [] {
+GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
   std::array<Verb, action_count> verbs{};
   for (const VerbRow& row : verb_table)
     for (int k = 0; k < operand_count(row.operand); ++k) verbs[std::size_t(row.first + k)] = row.verb;

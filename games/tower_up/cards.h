@@ -13,7 +13,7 @@ namespace grod::tower_up {
 
 enum class Colour : std::uint8_t { black, grey, white, brown };
 inline constexpr int colour_count = 4;
-inline constexpr std::array all_colours{Colour::black, Colour::grey, Colour::white, Colour::brown};
+inline constexpr Every<Colour, colour_count> all_colours;
 
 /// A small number for each colour: a stock of floors, the columns of four machines. The four are the bytes of one
 /// word, so that a whole card is added, taken away or compared at once. No byte ever exceeds 127, nor the sum 255.

@@ -21,8 +21,8 @@ json::Array write_sites(Sites sites) {
 
 json::Value write_plot(const Plot& plot, int number) {
   json::Object object{{"site", number},
-                      {"x", plot.at.x},
-                      {"y", plot.at.y},
+                      {"x", int{plot.at.x}},
+                      {"y", int{plot.at.y}},
                       {"district", std::string(1, letter_of(plot.district))},
                       {"streets", write_sites(plot.streets)}};
   if (plot.lake) object["lake"] = true;
@@ -34,7 +34,7 @@ json::Value write_board(const PrintedBoard& board) {
   json::Array sites;
   for (int i = 0; i < board.plots.size(); ++i) sites.push_back(write_plot(board.plots[i], i + 1));
   json::Array shore;
-  for (const Point corner : board.shore) shore.push_back(json::Array{corner.x, corner.y});
+  for (const Point corner : board.shore) shore.push_back(json::Array{int{corner.x}, int{corner.y}});
   return json::Object{{"sites", sites}, {"shore", shore}};
 }
 
@@ -51,11 +51,12 @@ json::Value write_card(const PrintedCard& card) {
 
 json::Value write_tracks(const Tracks& tracks) {
   json::Array values;
-  for (std::size_t column = 1; column <= tracks.columns; ++column) values.push_back(tracks.value[column]);
+  for (std::size_t column = 1; column <= tracks.columns; ++column)
+    values.push_back(int{tracks.value[column]});
   json::Array stars;
   for (const Column star : tracks.stars) stars.push_back(index(star));
   json::Array cone;
-  for (std::size_t space = 1; space <= cone_spaces; ++space) cone.push_back(tracks.cone[space]);
+  for (std::size_t space = 1; space <= cone_spaces; ++space) cone.push_back(int{tracks.cone[space]});
   return json::Object{{"values", values}, {"stars", stars}, {"cone", cone}};
 }
 
@@ -272,7 +273,7 @@ json::Value write_printed(const Printed& printed) {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     json::Array values;
     for (int i = 0; i < seats; ++i)
-      values.push_back(printed.tokens[std::size_t(seats - min_seats)][std::size_t(i)]);
+      values.push_back(int{printed.tokens[std::size_t(seats - min_seats)][std::size_t(i)]});
     tokens[std::to_string(seats)] = values;
   }
   return json::Object{{"boards", boards},

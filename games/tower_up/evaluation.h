@@ -71,7 +71,7 @@ constexpr int progress(const Edition& edition, const Table& table, const Company
       return crossed > 0 ? 50 : 0;
     }
     case Objective::double_roofs: return towards(company.doubles.size(), 2);
-    case Objective::levels_1_to_4: return towards(std::popcount(company.levels & 0b11110u), 4);
+    case Objective::levels_1_to_4: return towards(count_bits(company.levels & 0b11110u), 4);
   }
   return 0;
 }

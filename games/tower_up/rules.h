@@ -55,8 +55,7 @@ constexpr void legal_in_turn(const Edition& edition, const Table& table, Out& ou
 
 template <class Out>
 constexpr void add_colours(Verb verb, PerColour available, Out& out) {
-  for (const Colour colour : all_colours)
-    if (available[colour] > 0) out.push_back(action(verb, colour));
+  for (const Colour colour : all_colours) out.push_back_if(available[colour] > 0, action(verb, colour));
 }
 
 template <class Out>
