@@ -135,8 +135,32 @@ std::vector<std::string> letters(std::string_view text) {
   return signs;
 }
 
+/// Is a place inside the lake? A line from it to the right crosses the shore an odd number of times.
+bool in_lake(const json::Array& shore, double x, double y) {
+  bool inside = false;
+  for (std::size_t i = 0; i < shore.size(); ++i) {
+    const json::Value& one = shore[i];
+    const json::Value& other = shore[(i + 1) % shore.size()];
+    const auto x0 = static_cast<double>(one.at("x").as_int64());
+    const auto y0 = static_cast<double>(one.at("y").as_int64());
+    const auto x1 = static_cast<double>(other.at("x").as_int64());
+    const auto y1 = static_cast<double>(other.at("y").as_int64());
+    if ((y0 > y) != (y1 > y) && x < x0 + (y - y0) / (y1 - y0) * (x1 - x0)) inside = !inside;
+  }
+  return inside;
+}
+
+void draw_lake(const Drawing& drawing, Canvas& canvas) {
+  const json::Array& shore = drawing.view.at("shore").as_array();
+  for (int row = 0; row < canvas_height; ++row)
+    for (int column = 0; column < canvas_width; ++column)
+      if (in_lake(shore, column / columns_per_unit, (row + first_row) / rows_per_unit))
+        canvas.put(column, row, drawing.pen.write(Ink::blue, "≈"));
+}
+
 std::string map(const Drawing& drawing) {
   Canvas canvas(canvas_width, canvas_height);
+  draw_lake(drawing, canvas);
   const json::Array& sites = drawing.view.at("sites").as_array();
   for (const json::Value& site : sites)
     for (const json::Value& other : site.at("streets").as_array()) {
@@ -242,7 +266,7 @@ std::string company_row(const Drawing& drawing, std::int64_t seat, int name_widt
                      drawing.pen.write(ink_of_seat(seat), std::to_string(seat + 1)),
                      acts ? drawing.pen.write(Ink::bold, name) : name,
                      text(drawing.language, key("board", "stock")), floors(drawing, company.at("floors")),
-                     padded(count("roofs", "roofs_left"), 13), padded(roofs, 12), tokens,
+                     padded(count("roofs", "roofs_left"), 19), padded(roofs, 12), tokens,
                      company.at("total").as_int64());
 }
 
@@ -256,13 +280,16 @@ std::string draw_tower_up(const Drawing& drawing) {
   };
   std::string key_letters;
   for (const std::string_view colour : colours)
-    key_letters += fmt::format("{}{} {}", key_letters.empty() ? "" : ", ", letter(drawing, colour),
-                               text(drawing.language, key("colour", colour)));
+    key_letters +=
+        fmt::format("{}{} {}", key_letters.empty() ? "" : ", ", text(drawing.language, key("letter", colour)),
+                    text(drawing.language, key("colour", colour)));
 
   std::string out = "\n" + map(drawing) + "\n";
-  out += drawing.pen.write(Ink::dim,
-                           text(drawing.language, key("board", "legend"), {{"letters", key_letters}})) +
-         "\n\n";
+  const auto legend = [&](std::string_view name) {
+    const std::string line = text(drawing.language, key("board", name), {{"letters", key_letters}});
+    return "  " + drawing.pen.write(Ink::dim, line) + "\n";
+  };
+  out += legend("legend-site") + legend("legend-building") + "\n";
   out += title("market") + market(drawing) +
          drawing.pen.write(Ink::dim, "(" +
                                          counted(drawing.language, key("board", "deck"),
