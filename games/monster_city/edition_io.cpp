@@ -17,7 +17,7 @@ json::Value write_line(const MonsterLine& line) {
   json::Object object{{"family", name_of(monster.family)}};
   switch (monster.family) {
     case Family::all: object["colour"] = name_of(monster.colour); break;
-    case Family::any: object["count"] = monster.count; break;
+    case Family::any: object["count"] = int{monster.count}; break;
     case Family::values: {
       json::Array values;
       for (int v = lowest_value; v <= highest_value; ++v)
@@ -28,10 +28,10 @@ json::Value write_line(const MonsterLine& line) {
     case Family::singles:
       for (const Colour colour : all_colours)
         if (monster.need[std::size_t(colour)] > 0)
-          object[name_of(colour)] = monster.need[std::size_t(colour)];
+          object[name_of(colour)] = int{monster.need[std::size_t(colour)]};
       break;
   }
-  object["copies"] = line.copies;
+  object["copies"] = int{line.copies};
   return object;
 }
 
