@@ -118,6 +118,16 @@ constexpr int worth_of_visible_roofs(const Edition& edition, const Table& table,
   return visible_share * million / 100 * edition.tracks().cone[std::size_t(space)];
 }
 
+/// What the turn in progress still holds for the player who moves.
+constexpr int worth_of_pending(const Table& table) {
+  constexpr int floor_to_come = 70;
+  constexpr int floor_to_go = 45;
+  int worth = table.extra || table.extra_due ? million : 0;  // a turn more
+  worth += floor_to_come * (table.wilds + table.missing);
+  if (table.phase == Phase::give_back) worth -= floor_to_go * (table.mover().stock() - hand_limit);
+  return worth;
+}
+
 /// The position of one seat between decisions, counted in hundredths of a million.
 constexpr int worth_of_company(const Edition& edition, const Table& table, Seat seat) {
   const Company& company = table.company(seat);
@@ -127,8 +137,7 @@ constexpr int worth_of_company(const Edition& edition, const Table& table, Seat 
   if (table.last_round && table.counted.contains(seat)) return worth + company.stock();
   worth += worth_of_stock(company.floors);
   if (!table.last_round) worth += worth_of_roof * company.roofs_left();
-  if (table.active == seat && table.extra) worth += million;  // a turn more
-  return worth;
+  return table.active == seat ? worth + worth_of_pending(table) : worth;
 }
 
 /// Floors laid without their roof are worth what the best roof will make of them.

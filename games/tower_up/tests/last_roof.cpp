@@ -144,8 +144,11 @@ TEST(LastRoof, ALaterShortageMayRestartTheLastRound) {
   EXPECT_EQ(p.table().ending, Ending::shortage);
   EXPECT_FALSE(p.counted(P2));
   EXPECT_TRUE(p.counted(P1));
-  p.supply(9, 9, 9, 9);
-  for (const Seat seat : {P3, P1, P2}) {
+  p.supply(9, 9, 9, 9).stock(P3, "gk");
+  EXPECT_EQ(p.active(), P3);
+  p.build_and_roof(3, grey);  // covers the roof that P1 has counted
+  EXPECT_FALSE(p.sees_roof(P1, 2));
+  for (const Seat seat : {P1, P2}) {
     EXPECT_EQ(p.active(), seat);
     p.play(take(2));
   }
