@@ -92,13 +92,12 @@ Wish GameArguments::wish(int seats) const {
   return {.seats = seats, .variants = split(variants, ','), .settings = settings};
 }
 
-Result<EditionPtr> GameArguments::load_edition(const AnyGame& any) const {
-  if (edition.empty()) return any.default_edition();
+Result<EditionPtr> GameArguments::load_edition(const AnyGame& of) const {
+  if (edition.empty()) return of.default_edition();
   const Result<std::string> text = read_file(edition);
   if (!text) return tl::unexpected(text.error());
-  return read_edition_file(any, *text).map_error([&](const Error& e) {
-    return Error{edition + ": " + e.message};
-  });
+  return read_edition_file(of, *text).map_error(
+      [&](const Error& e) { return Error{edition + ": " + e.message}; });
 }
 
 std::uint64_t GameArguments::seed_or_random() const {

@@ -1,8 +1,8 @@
 #include "texts/json.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
 
 namespace grod::json {
 

@@ -131,7 +131,8 @@ Result<void> read_integer(const Value& value, T& out, const std::string& where) 
   const std::optional<std::int64_t> whole = whole_number(value);
   if (!whole) return error(where + ": a whole number is expected");
   const std::int64_t number = *whole;
-  if (number < std::int64_t{std::numeric_limits<T>::min()} || number > std::int64_t{std::numeric_limits<T>::max()})
+  if (number < std::int64_t{std::numeric_limits<T>::min()} ||
+      number > std::int64_t{std::numeric_limits<T>::max()})
     return error(where + ": " + boost::json::serialize(value) + " is out of range");
   out = static_cast<T>(number);
   return {};
@@ -145,7 +146,8 @@ Result<void> read_enum(const Value& value, E& out, const std::string& where) {
       return {};
     }
   std::string names;
-  for (const std::string_view name : names_of_enum<E>) names += (names.empty() ? "" : ", ") + std::string(name);
+  for (const std::string_view name : names_of_enum<E>)
+    names += (names.empty() ? "" : ", ") + std::string(name);
   return error(where + ": " + boost::json::serialize(value) + " is not one of " + names);
 }
 
@@ -178,13 +180,13 @@ Result<void> read_described(const Context& context, const Value& value, T& out, 
 }
 
 template <class Context, class Item, class Add>
-Result<void> read_items(const Context& context, const Value& value, std::size_t most, const std::string& where,
-                        Add add) {
+Result<void> read_items(const Context& context, const Value& value, std::size_t most,
+                        const std::string& where, Add add) {
   if (!value.is_array()) return error(where + ": a list is expected");
   const Array& array = value.as_array();
   if (array.size() > most)
-    return error(where + ": " + std::to_string(array.size()) + " entries, but at most " + std::to_string(most) +
-                 " fit");
+    return error(where + ": " + std::to_string(array.size()) + " entries, but at most " +
+                 std::to_string(most) + " fit");
   for (std::size_t i = 0; i < array.size(); ++i) {
     Item item{};
     const std::string place = where + "[" + std::to_string(i) + "]";
@@ -195,19 +197,22 @@ Result<void> read_items(const Context& context, const Value& value, std::size_t 
 }
 
 template <class Context, class T, class Word>
-Result<void> read_set(const Context& context, const Value& value, Set<T, Word>& out, const std::string& where) {
+Result<void> read_set(const Context& context, const Value& value, Set<T, Word>& out,
+                      const std::string& where) {
   out = {};
   bool fits = true;
-  Result<void> result = read_items<Context, T>(context, value, std::size_t(out.capacity), where, [&](auto, T item) {
-    fits = fits && index(item) < out.capacity && !out.contains(item);
-    if (fits) out.insert(item);
-  });
+  Result<void> result =
+      read_items<Context, T>(context, value, std::size_t(out.capacity), where, [&](auto, T item) {
+        fits = fits && index(item) < out.capacity && !out.contains(item);
+        if (fits) out.insert(item);
+      });
   if (result && !fits) return error(where + ": an entry stands twice or is out of range");
   return result;
 }
 
 template <class Context, class T, int N>
-Result<void> read_pile(const Context& context, const Value& value, Pile<T, N>& out, const std::string& where) {
+Result<void> read_pile(const Context& context, const Value& value, Pile<T, N>& out,
+                       const std::string& where) {
   out = {};
   std::vector<T> top_first;
   Result<void> result =
@@ -279,7 +284,8 @@ Result<void> read(const Context& context, const Value& value, T& out, const std:
         return std::size_t{10000};
     }();
     out.clear();
-    return read_items<Context, Item>(context, value, most, where, [&](auto, const Item& item) { out.push_back(item); });
+    return read_items<Context, Item>(context, value, most, where,
+                                     [&](auto, const Item& item) { out.push_back(item); });
   } else {
     return read_described(context, value, out, where);
   }

@@ -206,9 +206,9 @@ class Reader {
     }
     if (total != monster_card_count)
       fail(fmt::format("cards.monsters: {} cards, but there must be {}", total, monster_card_count));
-    for (const std::string_view name : names_of_enum<Family>)
-      if (!families.contains(*enum_named<Family>(name)))
-        fail(fmt::format("cards.monsters: no monster of the family \"{}\"", name));
+    for (const Family family : Every<Family, enumerator_count<Family>>())
+      if (!families.contains(family))
+        fail(fmt::format("cards.monsters: no monster of the family \"{}\"", name_of(family)));
   }
 
   void read_events(const json::Value& value) {

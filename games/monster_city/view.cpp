@@ -59,7 +59,8 @@ json::Object monster_object(const Monster& monster) {
       break;
     }
     case Family::singles:
-      for (const Colour colour : all_colours) object[name_of(colour)] = int{monster.need[std::size_t(colour)]};
+      for (const Colour colour : all_colours)
+        object[name_of(colour)] = int{monster.need[std::size_t(colour)]};
       break;
   }
   object["text"] = notation(monster);
