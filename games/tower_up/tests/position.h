@@ -54,6 +54,9 @@ class Position {
     for (Company& company : table().companies) company.floors = {};
   }
 
+  /// A position as it was dealt.
+  constexpr explicit Position(const GameState& dealt) : state(dealt), edition_(&default_edition) {}
+
   // Arranging
 
   constexpr Position& stock(Seat seat, std::string_view letters) {
@@ -180,7 +183,8 @@ class Position {
   constexpr Phase phase() const { return state.table.phase; }
   constexpr bool over() const { return phase() == Phase::over; }
   constexpr bool extra_turn() const { return phase() == Phase::turn && state.table.extra; }
-  constexpr int choices() const {
+  // Not inlined: there g++ 12 takes a seat it cannot foretell for one beyond the table, and warns.
+  [[gnu::noinline]] constexpr int choices() const {
     return legal_actions<Game>(*edition_, state.table, state.hand(active()), active()).size();
   }
   constexpr int height(int number) const { return state.table.city.height(site(number)); }
@@ -216,7 +220,7 @@ class Position {
 
   static constexpr Card card(int number) { return static_cast<Card>(number - 1); }
 
-  GameState state;
+  GameState state{};
   News news = News::none;  // of the last decision
 
  private:

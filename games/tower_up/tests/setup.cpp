@@ -195,25 +195,24 @@ static_assert([] {
   return nobody && p.shares_in(P1, 1) && p.height(1) == 2;
 }());
 
+/// A deal in which the players lay the starting floors, with these bottoms in the market from left to right.
+GameState deal_to_lay(Options options, std::initializer_list<Shown> bottoms) {
+  options.place_by_choice = true;
+  for (std::uint64_t seed = 0;; ++seed) {
+    const GameState state = set_up(options, seed);
+    std::size_t slot = 0;
+    bool wanted = true;
+    for (const Shown bottom : bottoms)
+      wanted = wanted && default_edition[state.table.market[slot++]].bottom == bottom;
+    if (wanted) return state;
+  }
+}
+
 // TU-A2, switched: floors are laid one by one, clockwise from the first player, on sites of TU-3 and TU-5.
 TEST(SetUp, PlayersMayLayTheStartingFloors) {
   Options options = options_for(3);
-  options.place_by_choice = true;
   options.first = 2;
-  Position p(3);
-  std::uint64_t seed = 0;
-  const auto bottoms = [&] {
-    PerColour colours;
-    for (const Card card : p.table().market) {
-      const Shown bottom = default_edition[card].bottom;
-      if (bottom != Shown::wild) colours.add(colour_of(bottom));
-    }
-    return colours;
-  };
-  do p.state = set_up(options, seed++);
-  while (bottoms() != floors("kkg") || default_edition[p.table().market[0]].bottom != Shown::black ||
-         default_edition[p.table().market[1]].bottom != Shown::black);
-
+  Position p(deal_to_lay(options, {Shown::black, Shown::black, Shown::grey}));
   EXPECT_EQ(p.phase(), Phase::start);
   EXPECT_EQ(p.active(), P2);
   EXPECT_EQ(p.choices(), 46);
@@ -233,12 +232,7 @@ TEST(SetUp, PlayersMayLayTheStartingFloors) {
 
 // TU-4, TU-A2, switched: whoever lays a wild picks its colour.
 TEST(SetUp, WhoeverLaysAWildPicksItsColour) {
-  Options options = options_for(2);
-  options.place_by_choice = true;
-  Position p(2);
-  std::uint64_t seed = 0;
-  do p.state = set_up(options, seed++);
-  while (default_edition[p.table().market[0]].bottom != Shown::wild);
+  const Position p(deal_to_lay(options_for(2), {Shown::wild}));
   EXPECT_EQ(p.choices(), 4 * 30);
 }
 
