@@ -222,7 +222,7 @@ std::string tracks(const Drawing& drawing, int indent) {
   const auto width = static_cast<int>(drawing.names.size()) + 1;
   const int head = std::max(width, 4);
   std::string out;
-  const std::int64_t count = static_cast<std::int64_t>(tracks.at("values").as_array().size());
+  const auto count = static_cast<std::int64_t>(tracks.at("values").as_array().size());
   for (std::int64_t column = 0; column < count; ++column) {
     bool star = false;
     for (const json::Value& other : tracks.at("stars").as_array()) star = star || other.as_int64() == column;

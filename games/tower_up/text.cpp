@@ -33,7 +33,7 @@ bool means_something(const Edition& edition, const Move& move) {
 std::string notation(const Edition& edition, Action action) {
   const Move move = move_of(action);
   if (!means_something(edition, move)) return {};
-  const std::string verb = words(name_of(move.verb));
+  std::string verb = words(name_of(move.verb));
   switch (verb_table[std::size_t(move.verb)].operand) {
     case Operand::slot: return fmt::format("{} {}", verb, move.slot + 1);
     case Operand::colour: return fmt::format("{} {}", verb, name_of(move.colour));

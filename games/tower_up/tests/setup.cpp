@@ -73,7 +73,8 @@ TEST(SetUp, AWildBottomMayBeAnyColour) {
     for (const Colour colour : all_colours)
       if (state.table.city.of(colour).size() > others[colour]) ++seen[std::size_t(colour)];
   }
-  for (const int count : seen) EXPECT_NEAR(count, (seen[0] + seen[1] + seen[2] + seen[3]) / 4, 100);
+  const int mean = (seen[0] + seen[1] + seen[2] + seen[3]) / colour_count;
+  for (const int count : seen) EXPECT_NEAR(count, mean, 100);
 }
 
 // TU-5: equal colours never, different colours sometimes side by side; nothing is paid for it.

@@ -40,7 +40,7 @@ TEST(Prompts, TellAnExtraTurnFromAnOrdinaryOne) {
   EXPECT_EQ(prompt(Language::en, default_edition, p.table()), "an extra turn: take a card, build or decline");
 }
 
-Result<Options> read(Wish wish) { return read_options(Game{}, wish); }
+Result<Options> read(const Wish& wish) { return read_options(Game{}, wish); }
 
 TEST(OptionWords, SetEveryOption) {
   const Result<Options> options = read({.seats = 3,
