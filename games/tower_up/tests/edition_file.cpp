@@ -45,7 +45,11 @@ TEST(EditionCheck, NamesAStreetFromASiteToItself) {
 }
 
 TEST(EditionCheck, NamesASiteWithoutStreets) {
-  EXPECT_EQ(said([](Printed& p) { close_street(p, 40, 33); }), "front board: no street leads to site 40\n");
+  EXPECT_EQ(
+      said([](Printed& p) { close_street(p, 40, 33); }),
+      "front board: no street leads to site 40\n"
+      "front board: no way leads from site 1 to sites 40\n"
+      "front board: district D is in more than one piece: inside it no way leads from site 22 to sites 40\n");
 }
 
 TEST(EditionCheck, NamesASiteWithTooManyStreets) {
