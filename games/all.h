@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/monster_city/game.h"
+#include "games/tower_up/game.h"
 #include "games/welcome_to/game.h"
 
 namespace grod {
@@ -9,6 +10,7 @@ namespace grod {
 template <class Visitor>
 constexpr void for_each_game(Visitor&& visit) {
   visit.template operator()<monster_city::Game>();
+  visit.template operator()<tower_up::Game>();
   visit.template operator()<welcome_to::Game>();
 }
 

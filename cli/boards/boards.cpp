@@ -7,6 +7,7 @@ namespace grod {
 
 std::string draw_board(std::string_view game, const Drawing& drawing) {
   if (game == "monster-city") return draw_monster_city(drawing);
+  if (game == "tower-up") return draw_tower_up(drawing);
   if (game == "welcome-to") return draw_welcome_to(drawing);
   return json::pretty(drawing.view);
 }
