@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/game.h"
-#include "games/tiny_towns/board.h"
-#include "games/tiny_towns/cards.h"
-#include "games/tiny_towns/patterns.h"
+#include "games/tiny_towns/edition.h"
 
 namespace grod::tiny_towns {
 
@@ -72,6 +70,13 @@ constexpr int watch_index(Kinds kinds) {
   return i;
 }
 
+/// The builds of a kind take as many numbers as it may have footprints.
+inline constexpr std::array<int, kind_count + 1> first_build = [] {
+  std::array<int, kind_count + 1> first{};
+  for (std::size_t kind = 0; kind < kind_count; ++kind) first[kind + 1] = first[kind] + footprint_room[kind];
+  return first;
+}();
+
 constexpr int operand_count(Operand operand) {
   switch (operand) {
     case Operand::monument: return monument_count;
@@ -79,7 +84,7 @@ constexpr int operand_count(Operand operand) {
     case Operand::square: return square_count;
     case Operand::resource_and_square: return resource_count * square_count;
     case Operand::square_and_resource: return square_count * resource_count;
-    case Operand::kind_and_footprint: return kind_count * max_footprints;
+    case Operand::kind_and_footprint: return first_build.back();
     case Operand::kind_and_square: return building_kinds * square_count;
     case Operand::three_kinds: return watch_choices;
     case Operand::none: break;
@@ -121,8 +126,8 @@ inline constexpr std::array<VerbRow, verb_count> verb_table = [] {
 
 inline constexpr int action_count = verb_table.back().first + operand_count(verb_table.back().operand);
 
-/// The longest list is in the building step: every footprint of every kind, or done.
-inline constexpr int max_legal = kind_count * max_footprints + 1;
+/// The longest list is in the building step: every footprint of the eight cards that can be built, or done.
+inline constexpr int max_legal = kind_count * max_spots + 1;
 using ActionBuffer = List<Action, max_legal>;
 
 constexpr int first_action(Verb verb) { return verb_table[std::size_t(verb)].first; }
@@ -138,7 +143,7 @@ constexpr Action exchange(Square s, Resource r) {
   return action_at(first_action(Verb::exchange) + index(s) * resource_count + index(r));
 }
 constexpr Action build(Kind kind, Footprint f) {
-  return action_at(first_action(Verb::build) + index(kind) * max_footprints + index(f));
+  return action_at(first_action(Verb::build) + first_build[std::size_t(kind)] + index(f));
 }
 constexpr Action action(Verb verb, Kind kind, Square s) {
   return action_at(first_action(verb) + index(kind) * square_count + index(s));
@@ -171,8 +176,9 @@ constexpr Move move_of(Action action) {
       move.resource = static_cast<Resource>(operand % resource_count);
       break;
     case Operand::kind_and_footprint:
-      move.kind = static_cast<Kind>(operand / max_footprints);
-      move.footprint = static_cast<Footprint>(operand % max_footprints);
+      while (operand >= first_build[std::size_t(move.kind) + 1])
+        move.kind = static_cast<Kind>(index(move.kind) + 1);
+      move.footprint = static_cast<Footprint>(operand - first_build[std::size_t(move.kind)]);
       break;
     case Operand::kind_and_square:
       move.kind = static_cast<Kind>(operand / square_count);

@@ -21,8 +21,8 @@ constexpr void legal_build(const Edition& edition, const Table& table, const Han
   any_within_reach(edition, table, hand.town, unbuilt_monument(hand),
                    [&](Kind kind, const Shape& shape, const Sight& sight) {
                      const int first = index(build(kind, Footprint{}));
-                     for (const Footprint f : footprints_found(shape, sight))
-                       out.push_back(action_at(first + index(f)));
+                     for (const Spot spot : spots_found(shape, sight))
+                       out.push_back(action_at(first + index(shape.footprint[std::size_t(spot)])));
                      return false;
                    });
   out.push_back(action(Verb::done));
@@ -107,8 +107,7 @@ constexpr void set_piece(const Edition& edition, const Table& table, Hand& hand,
 /// once the Obelisk stands, goes on any empty square. TT-B9: Trading Posts stay, and nothing goes on them.
 constexpr void start_build(const Edition& edition, const Table& table, Hand& hand, Kind kind, Footprint f) {
   Town& town = hand.town;
-  const Shape& shape = kind == Kind::monument ? edition.shape(hand.kept) : edition.shape(table.card(kind));
-  const Squares freed = shape.squares_of(f) & town.all_cubes();
+  const Squares freed = edition.covered(kind, f) & town.all_cubes();
   town.remove_cubes(freed);
   const bool anywhere = town.built(Monument::obelisk_of_the_crescent) ||
                         (kind == Kind::well && table.plays(Building::shed));

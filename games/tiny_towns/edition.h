@@ -112,17 +112,48 @@ constexpr Printed printed_cards() {
   return p;
 }
 
+/// How many different footprints the cards of a kind may have together: one outline for each pile but the black one,
+/// where the cards differ, as the monuments do.
+inline constexpr std::array<int, kind_count> footprint_room{48, 48, 48, 48, 48, 48, 96, 256};
+inline constexpr int max_footprints = 256;
+using FootprintList = List<Squares, max_footprints>;
+
 /// A printing made ready for play: where each card's pattern can lie.
 struct Edition {
   Printed printed;
   std::array<Shape, card_count> shapes{};
-  int smallest_monument = max_cells;  // cubes of the smallest pattern among the monuments
+  std::array<FootprintList, kind_count> footprints{};  // by kind, in ascending order of their bits
+  int smallest_monument = max_cells;                   // cubes of the smallest pattern among the monuments
+
+  constexpr Squares covered(Kind kind, Footprint f) const { return footprints[std::size_t(kind)][index(f)]; }
 
   constexpr const Shape& shape(Building b) const { return shapes[std::size_t(card_of(b))]; }
   constexpr const Shape& shape(Monument m) const { return shapes[std::size_t(card_of(m))]; }
 
   friend constexpr bool operator==(const Edition& a, const Edition& b) { return a.printed == b.printed; }
 };
+
+constexpr Kind kind_of(Card card) {
+  return index(card) < building_count ? kind_of(static_cast<Building>(index(card))) : Kind::monument;
+}
+
+/// Numbers the footprints through all cards of each kind. A kind with more than there is room for is left short,
+/// which the reader of an edition file refuses.
+constexpr void number_footprints(Edition& e) {
+  for (int card = 0; card < card_count; ++card) {
+    FootprintList& all = e.footprints[std::size_t(kind_of(card_at(card)))];
+    for (const Squares set : e.shapes[std::size_t(card)].covered) {
+      const int at = position_in(all, set);
+      if (!all.full() && (at == all.size() || all[at] != set)) insert_sorted(all, set);
+    }
+  }
+  for (int card = 0; card < card_count; ++card) {
+    Shape& shape = e.shapes[std::size_t(card)];
+    for (int spot = 0; spot < shape.covered.size(); ++spot)
+      shape.footprint[std::size_t(spot)] = static_cast<Footprint>(
+          position_in(e.footprints[std::size_t(kind_of(card_at(card)))], shape.covered[spot]));
+  }
+}
 
 constexpr int smallest_monument_of(const Printed& printed) {
   int smallest = max_cells;
@@ -131,13 +162,20 @@ constexpr int smallest_monument_of(const Printed& printed) {
   return smallest;
 }
 
-constexpr Edition indexed(const Printed& printed) {
+constexpr Edition indexed(const Printed& printed, const std::array<Shape, card_count>& shapes) {
   Edition e;
   e.printed = printed;
-  for (int card = 0; card < card_count; ++card)
-    e.shapes[std::size_t(card)] = shape_of(printed.pattern_of(card_at(card)));
+  e.shapes = shapes;
   e.smallest_monument = smallest_monument_of(printed);
+  number_footprints(e);
   return e;
+}
+
+constexpr Edition indexed(const Printed& printed) {
+  std::array<Shape, card_count> shapes{};
+  for (int card = 0; card < card_count; ++card)
+    shapes[std::size_t(card)] = shape_of(printed.pattern_of(card_at(card)));
+  return indexed(printed, shapes);
 }
 
 inline constexpr Printed default_printed = printed_cards();
@@ -148,7 +186,7 @@ inline constexpr Shape default_shape = shape_of(default_printed.patterns[card]);
 
 /// The edition used unless another is loaded.
 inline constexpr Edition default_edition = []<std::size_t... card>(std::index_sequence<card...>) {
-  return Edition{default_printed, {default_shape<card>...}, smallest_monument_of(default_printed)};
+  return indexed(default_printed, {default_shape<card>...});
 }(std::make_index_sequence<card_count>{});
 
 }  // namespace grod::tiny_towns

@@ -51,11 +51,11 @@ constexpr bool is_found(const Shape& shape, const Sight& sight) {
 }
 
 /// TT-B1: colour and shape under any rotation or mirror image, whatever lies on the other squares.
-constexpr Footprints footprints_found(const Shape& shape, const Sight& sight) {
-  Footprints found;
+constexpr Spots spots_found(const Shape& shape, const Sight& sight) {
+  Spots found;
   const auto collect = [&](std::uint64_t at, int first) {
     for (; at != 0; at &= at - 1)
-      found.insert(shape.footprint_at[std::size_t(first + std::countr_zero(at))]);
+      found.insert(shape.spot_at[std::size_t(first + std::countr_zero(at))]);
   };
   collect(corners_found(shape, sight, &Images::turned), 0);
   if (shape.mirrored) collect(corners_found(shape, sight, &Images::mirrored), rotations * square_count);

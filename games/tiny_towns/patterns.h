@@ -15,7 +15,7 @@ namespace grod::tiny_towns {
 
 inline constexpr int max_cells = 6;        // cubes of the largest pattern
 inline constexpr int max_placements = 72;  // a box of 2x2 and 8 orientations, 9 places each
-inline constexpr int max_footprints = 48;  // a box of 2x3 and 8 outlines, 6 places each
+inline constexpr int max_spots = 48;        // a box of 2x3 and 8 outlines, 6 places each
 
 struct Cell {
   std::uint8_t row = 0;
@@ -59,10 +59,13 @@ constexpr bool covers(Tally have, Tally need) {
   return (((static_cast<std::uint64_t>(have) | guard) - static_cast<std::uint64_t>(need)) & guard) == guard;
 }
 
-/// The squares a build covers, numbered per card. Where Trading Posts let several orientations fit one footprint they
-/// are one and the same build (TT-B11).
+/// The squares a build covers, numbered through all cards of a kind. Where Trading Posts let several orientations fit
+/// one footprint they are one and the same build (TT-B11).
 enum class Footprint : std::uint8_t {};
-using Footprints = Set<Footprint, std::uint64_t>;
+
+/// A footprint by its number on one card, so that all those of a card are the bits of a word.
+enum class Spot : std::uint8_t {};
+using Spots = Set<Spot, std::uint64_t>;
 
 /// The square of the real board that lies at a place of an image: `turned` read backwards.
 inline constexpr std::array<std::array<Square, square_count>, symmetries> seen_in = [] {
@@ -120,6 +123,31 @@ constexpr List<int, symmetries> orientations_of(const Pattern& pattern) {
   return different;
 }
 
+/// Adds a set to a list that is kept in ascending order of the bits.
+template <int Capacity>
+constexpr void insert_sorted(List<Squares, Capacity>& list, Squares set) {
+  list.push_back(set);
+  for (int i = list.size() - 1; i > 0 && set.bits < list[i - 1].bits; --i) {
+    list[i] = list[i - 1];
+    list[i - 1] = set;
+  }
+}
+
+/// Where a set stands in such a list, or would stand.
+template <int Capacity>
+constexpr int position_in(const List<Squares, Capacity>& list, Squares set) {
+  int low = 0;
+  int high = list.size();
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    if (list[middle].bits < set.bits)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 /// A pattern made ready for the search.
 struct Shape {
   // The cells in reading order: how far each lies behind the top left corner of the pattern's box
@@ -133,10 +161,9 @@ struct Shape {
 
   // Every placement on an empty board
   List<Laid, max_placements> placements;
-  List<Squares, max_footprints> covered;                            // by footprint
-  std::array<Footprint, symmetries * square_count> footprint_at{};  // by image and corner
-
-  constexpr Squares squares_of(Footprint f) const { return covered[index(f)]; }
+  List<Squares, max_spots> covered;                        // by spot, in ascending order of their bits
+  std::array<Spot, symmetries * square_count> spot_at{};  // by image and corner
+  std::array<Footprint, max_spots> footprint{};           // by spot; the edition fills it in
 };
 
 constexpr Shape shape_of(const Pattern& pattern) {
@@ -156,12 +183,13 @@ constexpr Shape shape_of(const Pattern& pattern) {
     for (int symmetry = 0; symmetry < symmetries; ++symmetry) {
       const Laid laid = lay(pattern, symmetry, corner);
       if (orientations.contains(symmetry)) shape.placements.push_back(laid);
-      int f = 0;
-      while (f < shape.covered.size() && shape.covered[f] != laid.covered()) ++f;
-      if (f == shape.covered.size()) shape.covered.push_back(laid.covered());
-      shape.footprint_at[std::size_t(symmetry * square_count + corner)] = static_cast<Footprint>(f);
+      if (!shape.covered.contains(laid.covered())) insert_sorted(shape.covered, laid.covered());
     }
   }
+  for (int corner = 0; corner < square_count; ++corner)
+    for (int symmetry = 0; symmetry < symmetries && fits(pattern, corner); ++symmetry)
+      shape.spot_at[std::size_t(symmetry * square_count + corner)] =
+          static_cast<Spot>(position_in(shape.covered, lay(pattern, symmetry, corner).covered()));
   return shape;
 }
 
