@@ -59,6 +59,10 @@ concept Game = requires(const typename G::Edition& edition, const typename G::Op
   { G::max_legal }    -> std::convertible_to<int>;             // never more than this at once
   { options.seats }   -> std::convertible_to<int>;
   { G::max_steps(options) } -> std::same_as<int>;              // every game ends within so many decisions
+  { G::move_of(action) }    -> std::same_as<typename G::Move>; // a decision in structured form, and back
+  { G::action_of(G::move_of(action)) } -> std::same_as<Action>;
+  { G::default_edition() }  -> std::same_as<const typename G::Edition&>;
+  { G::edition_status }     -> std::convertible_to<std::string_view>;  // "printed" or what is reconstructed in it
 
   // How it is played
   { G::setup(edition, options, rng) }        -> std::same_as<State<G>>;

@@ -28,7 +28,6 @@ constexpr Building building(Colour colour, int value) {
 constexpr Colour colour_of(Building b) { return static_cast<Colour>(index(b) / value_count); }
 constexpr int value_of(Building b) { return index(b) % value_count + lowest_value; }
 
-
 // Monsters
 
 enum class Family : std::uint8_t {

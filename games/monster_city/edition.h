@@ -30,14 +30,14 @@ constexpr Printed reconstruction() {
   using enum Colour;
   Printed p;
   // value         3  4  5  6  7  8
-  p.buildings = {{{2, 2, 3, 2, 2, 2},     // red
-                  {2, 2, 2, 3, 2, 2},     // green
-                  {2, 2, 3, 3, 2, 2}}};   // yellow
-  p.starts = {{{building(red, 3), building(green, 4)},        // A
-               {building(green, 3), building(yellow, 4)},     // B
-               {building(yellow, 3), building(red, 4)},       // C
-               {building(green, 3), building(red, 4)},        // D
-               {building(yellow, 3), building(green, 4)}}};   // E
+  p.buildings = {{{2, 2, 3, 2, 2, 2},                        // red
+                  {2, 2, 2, 3, 2, 2},                        // green
+                  {2, 2, 3, 3, 2, 2}}};                      // yellow
+  p.starts = {{{building(red, 3), building(green, 4)},       // A
+               {building(green, 3), building(yellow, 4)},    // B
+               {building(yellow, 3), building(red, 4)},      // C
+               {building(green, 3), building(red, 4)},       // D
+               {building(yellow, 3), building(green, 4)}}};  // E
   p.monsters.push_back({Monster::all_of(red), 3});
   p.monsters.push_back({Monster::all_of(green), 3});
   p.monsters.push_back({Monster::all_of(yellow), 3});

@@ -13,6 +13,7 @@ struct Game {
   using Table = monster_city::Table;
   using Hand = monster_city::Hand;
   using Secret = monster_city::Secret;
+  using Move = monster_city::Move;
 
   static constexpr std::string_view id = "monster-city";
   static constexpr int min_seats = monster_city::min_seats;
@@ -27,12 +28,20 @@ struct Game {
     return turns + building_card_count + 2 * events + scoring_count * options.seats;
   }
 
+  static constexpr const Edition& default_edition() { return monster_city::default_edition; }
+  static constexpr std::string_view edition_status =
+      "reconstruction: the printed numbers of copies are not public";
+
+  static constexpr Move move_of(Action action) { return monster_city::move_of(action); }
+  static constexpr Action action_of(const Move& move) { return monster_city::action_of(move); }
+
   static constexpr GameState setup(const Edition& edition, const Options& options, const Rng& rng) {
     return monster_city::setup(edition, options, rng);
   }
   static constexpr Seats to_act(const Table& table) { return monster_city::to_act(table); }
   template <class Out>
-  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                              Out& out) {
     monster_city::legal(edition, table, hand, seat, out);
   }
   static constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
@@ -49,7 +58,7 @@ struct Game {
   }
 
   static constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                                       const Rng& rng) {
+                                     const Rng& rng) {
     return monster_city::imagine(edition, table, hand, seat, rng);
   }
   static constexpr const char* broken(const Edition& edition, const GameState& state) {

@@ -8,8 +8,7 @@ namespace grod::monster_city {
 /// MC-I8: every building in use lies in exactly one place.
 constexpr bool buildings_conserved(const Edition& edition, const GameState& state) {
   Buildings expected = edition.deck();
-  for (int set = 0; set < state.table.seats; ++set)
-    expected.insert(edition.cards_of_start[std::size_t(set)]);
+  for (int set = 0; set < state.table.seats; ++set) expected.insert(edition.cards_of_start[std::size_t(set)]);
   Buildings found;
   int cards = 0;
   const auto count = [&](Buildings set) {
@@ -60,9 +59,8 @@ constexpr bool counts_agree(const GameState& state) {
 
 constexpr const char* broken(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
-  if (table.phase == Phase::turn &&
-      (table.office.empty() || table.office.size() > row_size || table.planet.empty() ||
-       table.planet.size() > row_size))
+  if (table.phase == Phase::turn && (table.office.empty() || table.office.size() > row_size ||
+                                     table.planet.empty() || table.planet.size() > row_size))
     return "MC-I1: both rows hold 1 to 5 cards at the start of a turn";
   if (table.bank() < 0) return "MC-I3: the bank and the players hold 10 notes";
   for (const Town& town : table.towns)

@@ -59,8 +59,8 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   for (const Seat seat : all_seats(options.seats)) {
     Town& town = table.town(seat);
     town.city = edition.cards_of_start[sets.draw()];
-    town.notes = 1;                // MC-6
-    town.stop = !options.events;   // MC-7
+    town.notes = 1;               // MC-6
+    town.stop = !options.events;  // MC-7
   }
 
   secret.deck.add(edition.deck());  // MC-3
@@ -120,9 +120,9 @@ constexpr void add_monsters(const Edition& edition, Verb verb, Monsters cards, O
 template <class Out>
 constexpr void legal_in_turn(const Edition& edition, const Table& table, const Hand& hand, Out& out) {
   const Town& town = table.town(table.active);
-  if (town.notes >= 1) add_buildings(edition, Verb::build, table.office, out);            // MC-11
-  if (town.notes < note_limit) add_monsters(edition, Verb::attack, table.planet, out);    // MC-14
-  if (town.stop) out.push_back(action(Verb::stop));                                       // MC-19
+  if (town.notes >= 1) add_buildings(edition, Verb::build, table.office, out);          // MC-11
+  if (town.notes < note_limit) add_monsters(edition, Verb::attack, table.planet, out);  // MC-14
+  if (town.stop) out.push_back(action(Verb::stop));                                     // MC-19
   int last = -1;
   for (const EventCard card : hand.events) {  // MC-47b
     const int kind = index(edition[card]);
@@ -151,7 +151,7 @@ constexpr void legal_effect(const Edition& edition, const Table& table, Out& out
     case Event::rebuilding: add_buildings(edition, Verb::give, town.city, out); break;            // MC-44
     case Event::counter_attack:                                                                   // MC-45
     case Event::detour: out.push_back(action(Verb::carry_out)); break;                            // MC-46
-    case Event::subsidy:                                                                          // MC-47, MC-10
+    case Event::subsidy:  // MC-47, MC-10
       if (town.notes < note_limit) out.push_back(action(Verb::carry_out));
       break;
   }
@@ -419,7 +419,8 @@ constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action
 
 /// A world that fits what a seat knows: the face-down piles, the others' events and the others' unopened categories
 /// are dealt anew from the cards that seat cannot see (MC-A30).
-constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Rng rng) {
+constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                            Rng rng) {
   GameState state{};
   state.table = table;
   state.hand(seat) = hand;

@@ -44,9 +44,9 @@ struct Attack {
 struct Town {
   Buildings city;
   std::uint8_t notes = 0;
-  std::uint8_t event_cards = 0;                      // how many, not which
-  bool stop = false;                                 // still has its STOP card
-  Categories scored;                                 // boxes of the score sheet that are filled
+  std::uint8_t event_cards = 0;                       // how many, not which
+  bool stop = false;                                  // still has its STOP card
+  Categories scored;                                  // boxes of the score sheet that are filled
   std::array<std::uint8_t, category_count> points{};  // what stands in them
 
   friend constexpr bool operator==(const Town&, const Town&) = default;
@@ -63,15 +63,15 @@ struct Table {
   std::uint8_t seats = 0;
   bool events = false;
   Phase phase = Phase::turn;
-  Seat active{};                     // in `scoring`: whoever moves after it
-  Seats choosing;                    // in `scoring`: who has still to choose
-  std::uint8_t scorings = 0;         // held so far
-  std::uint8_t deck_size = 0;        // buildings left face down
+  Seat active{};               // in `scoring`: whoever moves after it
+  Seats choosing;              // in `scoring`: who has still to choose
+  std::uint8_t scorings = 0;   // held so far
+  std::uint8_t deck_size = 0;  // buildings left face down
   std::uint8_t monster_stack_size = 0;
   std::uint8_t event_stack_size = 0;
-  Event event{};                     // in `effect` and `exchange`: the event shown
-  BuildingCard given{};              // in `exchange`: the building that leaves the city
-  Attack attack;                     // in `loss`
+  Event event{};         // in `effect` and `exchange`: the event shown
+  BuildingCard given{};  // in `exchange`: the building that leaves the city
+  Attack attack;         // in `loss`
 
   constexpr Town& town(Seat seat) { return towns[static_cast<std::size_t>(seat)]; }
   constexpr const Town& town(Seat seat) const { return towns[static_cast<std::size_t>(seat)]; }
@@ -86,8 +86,8 @@ struct Table {
 
 struct Hand {
   Events events;
-  bool chosen = false;          // in `scoring`: a category is chosen and not yet opened
-  Category category{};          // that category
+  bool chosen = false;  // in `scoring`: a category is chosen and not yet opened
+  Category category{};  // that category
 
   friend constexpr bool operator==(const Hand&, const Hand&) = default;
 };

@@ -1,0 +1,88 @@
+// Bots against bots, fairly: every deal is played once in each rotation of the seats, so that neither luck of the
+// draw nor the seat favours anybody. A deal with all its rotations is one sample.
+#pragma once
+
+#include <cmath>
+#include <vector>
+
+#include "bots/bots.h"
+
+namespace grod {
+
+/// Mean and half the width of its 95 % interval.
+struct Estimate {
+  double mean = 0;
+  double margin = 0;
+};
+
+/// Sums from which an estimate is made; parts of a run can be added up.
+class Samples {
+ public:
+  void add(double value) {
+    ++count_;
+    sum_ += value;
+    squares_ += value * value;
+  }
+  void add(const Samples& other) {
+    count_ += other.count_;
+    sum_ += other.sum_;
+    squares_ += other.squares_;
+  }
+  Estimate estimate() const {
+    if (count_ == 0) return {};
+    const double mean = sum_ / count_;
+    if (count_ < 2) return {mean, 0};
+    const double variance = std::max(0.0, (squares_ - sum_ * mean) / (count_ - 1));
+    return {mean, 1.96 * std::sqrt(variance / count_)};
+  }
+
+ private:
+  double count_ = 0;
+  double sum_ = 0;
+  double squares_ = 0;
+};
+
+/// What a player achieved: a share in victories (a victory shared by two is half a win), and points.
+struct Achievement {
+  Samples wins;
+  Samples points;
+
+  void add(const Achievement& other) {
+    wins.add(other.wins);
+    points.add(other.points);
+  }
+};
+
+/// Plays deal number `deal` in all rotations. Player p sits in seat (p + rotation) mod n.
+template <Game G>
+void play_deal(const typename G::Edition& edition, const typename G::Options& options,
+               const std::vector<Bot<G>>& players, std::uint64_t seed, std::uint64_t deal,
+               std::vector<Achievement>& achievements) {
+  const int n = options.seats;
+  std::vector<double> wins(players.size());
+  std::vector<double> points(players.size());
+  const Rng rng = Rng(seed).split(deal);
+  for (int rotation = 0; rotation < n; ++rotation) {
+    const auto player_in = [&](Seat seat) {
+      return static_cast<std::size_t>((index(seat) + n - rotation) % n);
+    };
+    State<G> state = G::setup(edition, options, rng.split(0));
+    Rng choices = rng.split(1 + static_cast<std::uint64_t>(rotation));
+    while (!G::over(state.table)) {
+      const Seat seat = G::to_act(state.table).first();
+      G::apply(edition, state, seat,
+               players[player_in(seat)](edition, state.table, state.hand(seat), seat, choices));
+    }
+    const Seats winners = G::winners(edition, state.table);
+    for (const Seat seat : all_seats(n)) {
+      points[player_in(seat)] += G::score(edition, state.table, seat).total();
+      if (winners.contains(seat)) wins[player_in(seat)] += 1.0 / winners.size();
+    }
+  }
+  for (std::size_t player = 0; player < players.size(); ++player) {
+    achievements[player].wins.add(wins[player] / n);
+    achievements[player].points.add(points[player] / n);
+  }
+}
+
+}  // namespace grod

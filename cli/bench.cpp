@@ -1,0 +1,111 @@
+// grod bench: how fast random play is, and the signature that every build must reproduce.
+#include <fmt/format.h>
+#include <ctime>
+
+#include "cli/typed.h"
+#include "core/signature.h"
+
+namespace grod::cli {
+
+namespace {
+
+/// A signature covers so many games; the pinned ones in the tests do too.
+constexpr std::uint64_t signature_games = 1000;
+
+struct Arguments : GameArguments {
+  std::vector<std::string> games;
+  int seats = 0;
+  double seconds = 2;
+  bool json = false;
+};
+
+/// Time this thread has had on a core: a busy machine disturbs it less than the clock on the wall.
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+struct Speed {
+  double seconds = 0;
+  double steps = 0;
+  double games = 0;
+};
+
+template <Game G>
+Speed measure(const typename G::Edition& edition, const typename G::Options& options, double seconds) {
+  constexpr std::uint64_t batch = 200;
+  Speed speed;
+  const double start = cpu_seconds();
+  for (std::uint64_t game = 0; speed.seconds < seconds; game += batch) {
+    for (std::uint64_t i = 0; i < batch; ++i)
+      speed.steps += signature_game<G>(edition, options, game + i).steps;
+    speed.games += batch;
+    speed.seconds = cpu_seconds() - start;
+  }
+  return speed;
+}
+
+int run_one(Arguments arguments, const std::string& id) {
+  const Result<const AnyGame*> game = game_named(id);
+  if (!game) return complain(game.error());
+  arguments.game = id;
+  const int seats = arguments.seats != 0 ? arguments.seats : std::min(4, (*game)->max_seats());
+  return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
+    const Speed speed = measure<G>(edition, options, arguments.seconds);
+    const std::string hash = json::hex(signature<G>(edition, options, signature_games));
+    if (arguments.json) {
+      fmt::print("{}\n", boost::json::serialize(json::Object{{"game", id},
+                                                             {"seats", seats},
+                                                             {"variants", arguments.variants},
+                                                             {"steps_per_s", speed.steps / speed.seconds},
+                                                             {"games_per_s", speed.games / speed.seconds},
+                                                             {"steps_per_game", speed.steps / speed.games},
+                                                             {"cpu_seconds", speed.seconds},
+                                                             {"games", speed.games},
+                                                             {"state_bytes", sizeof(State<G>)},
+                                                             {"signature", hash},
+                                                             {"signature_games", signature_games},
+                                                             {"commit", commit()},
+                                                             {"compiler", __VERSION__},
+                                                             {"machine", machine()}}));
+    } else {
+      fmt::print("{:<14} {} seats{}{}: {:6.2f} M steps/s, {:8.0f} games/s, {} bytes a state, signature {}\n",
+                 id, seats, arguments.variants.empty() ? "" : ", ", arguments.variants,
+                 speed.steps / speed.seconds / 1e6, speed.games / speed.seconds, sizeof(State<G>), hash);
+    }
+    return ok;
+  });
+}
+
+int run(const Arguments& arguments) {
+  std::vector<std::string> ids = arguments.games;
+  if (ids.empty())
+    for (const AnyGame* game : all_games()) ids.emplace_back(game->id());
+  if (!arguments.json)
+    fmt::print("random play on one core, {} CPU-seconds a game; {}; {}; compiler {}\n", arguments.seconds,
+               machine(), commit(), __VERSION__);
+  for (const std::string& id : ids)
+    if (const int status = run_one(arguments, id); status != ok) return status;
+  return ok;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand(
+      "bench", "Measure random play: decisions applied per second of one core, and the signature");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("GAME", arguments->games, "which games (default: all)");
+  command->add_option("--seats", arguments->seats, "how many play (default: 4, or the most there can be)")
+      ->type_name("N");
+  command->add_option("--seconds", arguments->seconds, "how long each (default 2)")
+      ->check(CLI::Range(0.01, 3600.0))
+      ->type_name("S");
+  arguments->add_variants(*command);
+  arguments->add_edition(*command);
+  command->add_flag("--json", arguments->json, "one JSON object a line");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace grod::cli

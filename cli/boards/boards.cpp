@@ -1,0 +1,53 @@
+#include "cli/boards/boards.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace grod {
+
+std::string draw_board(std::string_view game, const Drawing& drawing) {
+  if (game == "monster-city") return draw_monster_city(drawing);
+  return json::pretty(drawing.view);
+}
+
+std::string draw_scores(std::string_view game, const Drawing& drawing, const json::Array& scores) {
+  // One row per line of the breakdown, in the order the game gives them; a line names itself in the catalogue.
+  const auto label = [&](std::string_view line) {
+    const std::string key = fmt::format("{}.score.{}", game, line);
+    return text(drawing.language, key);
+  };
+  std::vector<std::string> lines;
+  for (const json::Value& score : scores)
+    for (const auto& [key, value] : score.as_object())
+      if (!value.is_structured() && key != "seat" && key != "total" &&
+          std::find(lines.begin(), lines.end(), std::string(key)) == lines.end())
+        lines.emplace_back(key);
+
+  int first = width_of(text(drawing.language, "total"));
+  for (const std::string& line : lines) first = std::max(first, width_of(label(line)));
+  int column = 6;
+  for (const std::string& name : drawing.names) column = std::max(column, width_of(name) + 2);
+
+  const auto row = [&](const std::string& head, auto cell) {
+    std::string out = "  " + padded(head, first);
+    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+      const std::string shown = cell(seat);
+      out += std::string(static_cast<std::size_t>(std::max(0, column - width_of(shown))), ' ') + shown;
+    }
+    return out + "\n";
+  };
+  std::string out = drawing.pen.write(Ink::bold, text(drawing.language, "score-sheet")) + "\n";
+  out += row("", [&](std::size_t seat) { return drawing.names[seat]; });
+  for (const std::string& line : lines)
+    out += row(label(line), [&](std::size_t seat) {
+      const json::Value* value = scores[seat].as_object().if_contains(line);
+      if (value == nullptr || value->is_null()) return std::string("–");
+      return value->is_string() ? std::string(value->as_string()) : boost::json::serialize(*value);
+    });
+  out += row(text(drawing.language, "total"), [&](std::size_t seat) {
+    return drawing.pen.write(Ink::bold, boost::json::serialize(scores[seat].at("total")));
+  });
+  return out;
+}
+
+}  // namespace grod

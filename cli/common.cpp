@@ -1,0 +1,117 @@
+#include "cli/common.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <set>
+#include <sstream>
+
+#include "cli/version.h"
+#include "match/edition_file.h"
+
+namespace grod::cli {
+
+int complain(const Error& error) {
+  fmt::print(stderr, "grod: {}\n", error.message);
+  return bad_input;
+}
+
+Result<std::string> read_file(const std::string& path) {
+  if (std::filesystem::is_directory(path)) return error(fmt::format("{} is a folder, not a file", path));
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return error(fmt::format("{} cannot be read", path));
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+Result<void> write_file(const std::string& path, std::string_view content) {
+  const std::string beside = path + ".part";
+  {
+    std::ofstream out(beside, std::ios::binary);
+    out.write(content.data(), static_cast<std::streamsize>(content.size()));
+    out.flush();
+    if (!out) return error(fmt::format("{} cannot be written", path));
+  }
+  std::error_code code;
+  std::filesystem::rename(beside, path, code);
+  if (code) {
+    std::filesystem::remove(beside);
+    return error(fmt::format("{} cannot be written: {}", path, code.message()));
+  }
+  return {};
+}
+
+void GameArguments::add_game(CLI::App& command) {
+  command.add_option("GAME", game, "which game; `grod games` lists them")->required();
+}
+
+void GameArguments::add_variants(CLI::App& command) {
+  command.add_option("--variant", variants, "variants of the game, separated by commas")->type_name("V,W");
+  std::set<std::string> added;
+  for (const AnyGame* each : all_games())
+    for (const Setting& setting : each->settings())
+      if (added.insert(setting.name).second)
+        command
+            .add_option_function<std::string>(
+                "--" + setting.name,
+                [this, name = setting.name](const std::string& value) { settings[name] = value; },
+                fmt::format("{}: {}", each->id(), setting.values))
+            ->type_name("VALUE");
+}
+
+void GameArguments::add_edition(CLI::App& command) {
+  command.add_option("--edition", edition, "play with the cards of this edition file")->type_name("FILE");
+}
+
+void GameArguments::add_seed(CLI::App& command) {
+  command.add_option("--seed", seed, "where all chance comes from; the same seed deals the same game")
+      ->type_name("N");
+}
+
+Wish GameArguments::wish(int seats) const {
+  return {.seats = seats, .variants = split(variants, ','), .settings = settings};
+}
+
+Result<EditionPtr> GameArguments::load_edition(const AnyGame& any) const {
+  if (edition.empty()) return any.default_edition();
+  const Result<std::string> text = read_file(edition);
+  if (!text) return tl::unexpected(text.error());
+  return read_edition_file(any, *text).map_error([&](const Error& e) {
+    return Error{edition + ": " + e.message};
+  });
+}
+
+std::uint64_t GameArguments::seed_or_random() const {
+  if (seed) return *seed;
+  std::random_device device;
+  // Few enough digits to be typed again from the screen.
+  return std::uniform_int_distribution<std::uint64_t>(1, 999'999'999)(device);
+}
+
+Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats) {
+  std::vector<std::string> names = split(list, ',');
+  const std::vector<std::string> known = game.bots();
+  for (const std::string& name : names)
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      return error(fmt::format("there is no bot \"{}\"; there is {}", name, listed(known)));
+  if (names.size() == 1) names.resize(static_cast<std::size_t>(std::max(seats, 1)), names.front());
+  if (static_cast<int>(names.size()) != seats)
+    return error(fmt::format("{} bots for {} seats", names.size(), seats));
+  return names;
+}
+
+std::string commit() { return version_commit; }
+
+std::string machine() {
+  std::ifstream cpuinfo("/proc/cpuinfo");
+  for (std::string line; std::getline(cpuinfo, line);)
+    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
+  return "unknown";
+}
+
+}  // namespace grod::cli

@@ -1,0 +1,65 @@
+// What the sub-commands share: reading the ordinary options, files, and saying what is wrong.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/any_game.h"
+#include "match/registry.h"
+
+namespace grod::cli {
+
+/// Exit statuses: bad input is 2 (nothing was done); 1 is a question answered with no, like a replay that fails.
+inline constexpr int ok = 0;
+inline constexpr int no = 1;
+inline constexpr int bad_input = 2;
+
+/// Prints the sentence to the error stream; returns the exit status for bad input.
+int complain(const Error& error);
+
+Result<std::string> read_file(const std::string& path);
+/// Whole or not at all: written beside the target and moved into place.
+Result<void> write_file(const std::string& path, std::string_view content);
+
+/// The options that say which game is played, and how.
+struct GameArguments {
+  std::string game;
+  std::string variants;  // comma-separated
+  std::map<std::string, std::string>
+      settings;         // each game's settings are options of their own: --architect 3
+  std::string edition;  // path, or empty
+  std::optional<std::uint64_t> seed;
+
+  void add_game(CLI::App& command);      // GAME
+  void add_variants(CLI::App& command);  // --variant, and an option per setting
+  void add_edition(CLI::App& command);   // --edition
+  void add_seed(CLI::App& command);      // --seed
+
+  Wish wish(int seats) const;
+  Result<EditionPtr> load_edition(const AnyGame& game) const;
+  /// The seed given, or one drawn from the machine.
+  std::uint64_t seed_or_random() const;
+};
+
+/// Names of bots, checked; one name serves all seats.
+Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats);
+
+/// The built program's commit, and the machine, for figures that are reported.
+std::string commit();
+std::string machine();
+
+// The sub-commands. Each adds itself to the parser and leaves its exit status in `status` when it runs.
+
+void add_games(CLI::App& app, int& status);
+void add_play(CLI::App& app, int& status);
+void add_sample(CLI::App& app, int& status);
+void add_replay(CLI::App& app, int& status);
+void add_perft(CLI::App& app, int& status);
+void add_bench(CLI::App& app, int& status);
+void add_arena(CLI::App& app, int& status);
+void add_edition(CLI::App& app, int& status);
+
+}  // namespace grod::cli

@@ -1,0 +1,38 @@
+// `grod`: one program, a sub-command for everything.
+#include <fmt/format.h>
+
+#include "cli/common.h"
+#include "cli/version.h"
+
+int main(int argc, char** argv) {
+  using namespace grod::cli;
+  CLI::App app("Gród: city-building games to play, to study and to teach a machine.", "grod");
+  app.set_version_flag("--version", fmt::format("grod {} ({})", version_number, version_commit));
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "the help of every command");
+
+  int status = ok;
+  add_games(app, status);
+  add_play(app, status);
+  add_sample(app, status);
+  add_replay(app, status);
+  add_perft(app, status);
+  add_bench(app, status);
+  add_arena(app, status);
+  add_edition(app, status);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& asked_for_help) {
+    return app.exit(asked_for_help);
+  } catch (const CLI::ParseError& wrong) {
+    const auto chosen = app.get_subcommands();
+    const std::string command = chosen.empty() ? "" : chosen.front()->get_name() + " ";
+    fmt::print(stderr, "grod: {}\nTry `grod {}--help`.\n", wrong.what(), command);
+    return bad_input;
+  } catch (const std::exception& unexpected) {
+    fmt::print(stderr, "grod: {}\n", unexpected.what());
+    return bad_input;
+  }
+  return status;
+}

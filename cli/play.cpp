@@ -1,0 +1,98 @@
+// grod play: a game in the terminal, with people and bots at one keyboard.
+#include <fmt/format.h>
+
+#include "cli/common.h"
+#include "cli/terminal_game.h"
+
+namespace grod::cli {
+
+namespace {
+
+struct Arguments : GameArguments {
+  std::string seats;
+  std::string language;
+  std::string resume;
+  std::string save;
+};
+
+/// --lang, or the language of the environment if we speak it, or English.
+Result<Language> language_of(const Arguments& arguments) {
+  if (!arguments.language.empty()) {
+    if (const auto language = language_named(arguments.language)) return *language;
+    return error(fmt::format("there is no language \"{}\"; there is en, pl", arguments.language));
+  }
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
+      return std::string_view(value).starts_with("pl") ? Language::pl : Language::en;
+  return Language::en;
+}
+
+Result<void> check_players(const AnyGame& game, const std::vector<std::string>& players) {
+  const std::vector<std::string> bots = game.bots();
+  for (const std::string& player : players)
+    if (player != human && std::find(bots.begin(), bots.end(), player) == bots.end())
+      return error(
+          fmt::format("nobody called \"{}\" can sit down; there is human, {}", player, listed(bots)));
+  return {};
+}
+
+Result<Match> begin(const Arguments& arguments) {
+  const Result<const AnyGame*> game = game_named(arguments.game);
+  if (!game) return tl::unexpected(game.error());
+  if (arguments.seats.empty()) return error("--seats is missing: who plays, like human,greedy,greedy");
+  const std::vector<std::string> players = split(arguments.seats, ',');
+  if (Result<void> known = check_players(**game, players); !known) return tl::unexpected(known.error());
+  const Result<EditionPtr> edition = arguments.load_edition(**game);
+  if (!edition) return tl::unexpected(edition.error());
+  const int seats = static_cast<int>(players.size());
+  return Match::begin(**game, *edition, arguments.wish(seats), arguments.seed_or_random(), players);
+}
+
+Result<Match> resume(const Arguments& arguments) {
+  const Result<std::string> text = read_file(arguments.resume);
+  if (!text) return tl::unexpected(text.error());
+  const auto in_file = [&](const Error& e) { return Error{arguments.resume + ": " + e.message}; };
+  const Result<Record> record = read_record(*text).map_error(in_file);
+  if (!record) return tl::unexpected(record.error());
+  const Result<const AnyGame*> game = game_named(record->game).map_error(in_file);
+  if (!game) return tl::unexpected(game.error());
+  if (record->players.empty()) return error(arguments.resume + ": the record does not say who plays");
+  if (Result<void> known = check_players(**game, record->players); !known)
+    return tl::unexpected(in_file(known.error()));
+  const Result<EditionPtr> edition = arguments.load_edition(**game);
+  if (!edition) return tl::unexpected(edition.error());
+  return Match::replay(**game, *edition, *record).map_error(in_file);
+}
+
+int run(const Arguments& arguments) {
+  const Result<Language> language = language_of(arguments);
+  if (!language) return complain(language.error());
+  if (arguments.game.empty() == arguments.resume.empty())
+    return complain({"name either a GAME to begin or a record to --resume"});
+  Result<Match> match = arguments.resume.empty() ? begin(arguments) : resume(arguments);
+  if (!match) return complain(match.error());
+  std::string file = arguments.save;
+  if (file.empty()) file = arguments.resume;
+  if (file.empty()) file = fmt::format("{}-{}.grod", match->record().game, match->seed());
+  return TerminalGame(std::move(*match), *language, file).play();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("play", "Play a game in the terminal");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("GAME", arguments->game, "which game; `grod games` lists them");
+  command->add_option("--seats", arguments->seats, "who plays, seat by seat: human or a bot")
+      ->type_name("human,greedy,…");
+  arguments->add_variants(*command);
+  arguments->add_edition(*command);
+  arguments->add_seed(*command);
+  command->add_option("--lang", arguments->language, "en or pl (default: the language of the environment)");
+  command->add_option("--resume", arguments->resume, "go on with a saved game")->type_name("FILE");
+  command->add_option("--save", arguments->save, "where the game is saved (default: GAME-SEED.grod)")
+      ->type_name("FILE");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace grod::cli

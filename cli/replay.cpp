@@ -1,0 +1,67 @@
+// grod replay: plays a record again, and says where it fails.
+#include <fmt/format.h>
+
+#include "cli/common.h"
+#include "match/match.h"
+
+namespace grod::cli {
+
+namespace {
+
+struct Arguments : GameArguments {
+  std::string file;
+  bool json = false;
+};
+
+int failed(const Arguments& arguments, const std::string& why) {
+  if (arguments.json)
+    fmt::print("{}\n", boost::json::serialize(json::Object{{"replays", false}, {"error", why}}));
+  fmt::print(stderr, "grod: {}: {}\n", arguments.file, why);
+  return no;
+}
+
+int run(const Arguments& arguments) {
+  const Result<std::string> text = read_file(arguments.file);
+  if (!text) return complain(text.error());
+  const auto in_file = [&](const Error& e) { return complain({arguments.file + ": " + e.message}); };
+  const Result<Record> record = read_record(*text);
+  if (!record) return in_file(record.error());
+  const Result<const AnyGame*> game = game_named(record->game);
+  if (!game) return in_file(game.error());
+  const Result<EditionPtr> edition = arguments.load_edition(**game);
+  if (!edition) return complain(edition.error());
+  const Result<std::unique_ptr<Position>> start = (*game)->start(*edition, record->wish, record->seed);
+  if (!start) return in_file(start.error());
+
+  const Result<Match> match = Match::replay(**game, *edition, *record);
+  if (!match) return failed(arguments, match.error().message);
+  const Position& position = match->position();
+  json::Array scores;
+  for (int seat = 0; seat < position.seats(); ++seat) scores.push_back(position.total(seat_at(seat)));
+  if (arguments.json) {
+    fmt::print("{}\n", boost::json::serialize(json::Object{{"replays", true},
+                                                           {"game", record->game},
+                                                           {"actions", record->actions.size()},
+                                                           {"over", position.over()},
+                                                           {"scores", scores}}));
+  } else {
+    fmt::print("{}: {} actions replay; {}\n", arguments.file, record->actions.size(),
+               position.over() ? "final scores " + boost::json::serialize(scores) : "the game is not over");
+  }
+  return ok;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("replay",
+                                         "Play a record again; exit status 1 if an action is illegal or the "
+                                         "scores differ, 2 if it is no record");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("FILE", arguments->file, "the record")->required();
+  arguments->add_edition(*command);
+  command->add_flag("--json", arguments->json, "the answer as a JSON object");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace grod::cli

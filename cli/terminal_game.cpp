@@ -1,0 +1,183 @@
+#include "cli/terminal_game.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+#include <csignal>
+
+#include <charconv>
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/common.h"
+
+namespace grod::cli {
+
+namespace {
+
+bool colours_wanted() { return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr; }
+
+/// Ctrl-C ends the reading of a line, as the end of the input does: the game is saved and left.
+void stop_reading_on_interrupt() {
+  struct sigaction action{};
+  action.sa_handler = [](int) {};
+  sigaction(SIGINT, &action, nullptr);
+}
+
+std::optional<std::string> read_line() {
+  std::string line;
+  if (!std::getline(std::cin, line)) return std::nullopt;
+  while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.pop_back();
+  return line;
+}
+
+}  // namespace
+
+TerminalGame::TerminalGame(Match match, Language language, std::string file)
+    : match_(std::move(match)), language_(language), file_(std::move(file)), pen_(colours_wanted()) {
+  for (const std::string& player : match_.record().players) humans_ += player == human ? 1 : 0;
+}
+
+std::string TerminalGame::say(std::string_view key, std::initializer_list<Fill> fills) const {
+  return text(language_, key, fills);
+}
+
+bool TerminalGame::is_human(Seat seat) const { return match_.record().players[std::size_t(seat)] == human; }
+
+std::string TerminalGame::name(Seat seat) const {
+  const std::string number = say("seat", {{"number", std::to_string(index(seat) + 1)}});
+  const std::string& player = match_.record().players[std::size_t(seat)];
+  if (player == human) return humans_ == 1 ? fmt::format("{} ({})", number, say("you")) : number;
+  return fmt::format("{} ({})", number, player);
+}
+
+Drawing TerminalGame::drawing(const json::Object& view, std::optional<Seat> viewer) const {
+  std::vector<std::string> names;
+  for (const Seat seat : all_seats(match_.position().seats())) names.push_back(name(seat));
+  return {view, names, viewer, language_, pen_};
+}
+
+void TerminalGame::draw(std::optional<Seat> viewer) const {
+  const json::Value view = match_.position().view(viewer);
+  fmt::print("{}", draw_board(match_.record().game, drawing(view.as_object(), viewer)));
+}
+
+void TerminalGame::tell(Seat seat, Action action) const {
+  fmt::print("  {}\n", say("play.did",
+                           {{"name", name(seat)}, {"what", match_.position().describe(language_, action)}}));
+}
+
+int TerminalGame::play() {
+  stop_reading_on_interrupt();
+  const std::string game = say(match_.record().game + ".name");
+  fmt::print("{}\n", pen_.write(Ink::bold, say("play.title",
+                                               {{"game", game}, {"seed", std::to_string(match_.seed())}})));
+  while (!match_.position().over()) {
+    const Seat seat = next_seat();
+    if (!is_human(seat)) {
+      bot_acts(seat);
+    } else if (human_acts(seat) == Answer::quit) {
+      return save();
+    }
+  }
+  print_result();
+  return ok;
+}
+
+/// Where several may act, bots go first: nobody waits for them, and what they choose stays hidden anyway.
+Seat TerminalGame::next_seat() const {
+  const Seats who = match_.position().to_act();
+  for (const Seat seat : who)
+    if (!is_human(seat)) return seat;
+  return who.first();
+}
+
+void TerminalGame::bot_acts(Seat seat) {
+  // Its chance follows from the seed and the place in the game, so a resumed game goes on as it would have.
+  Rng rng = Rng(match_.seed()).split(1).split(match_.record().actions.size());
+  const bool at_once = match_.position().to_act().size() > 1;
+  const Action action = *match_.position().bot_choice(match_.record().players[std::size_t(seat)], seat, rng);
+  if (!at_once) tell(seat, action);
+  match_.act(seat, action);
+}
+
+TerminalGame::Answer TerminalGame::human_acts(Seat seat) {
+  const std::vector<Action> legal = match_.position().legal(seat);
+  if (legal.size() == 1) {  // nothing to decide: played for the player, and shown
+    tell(seat, legal.front());
+    match_.act(seat, legal.front());
+    return Answer::acted;
+  }
+  if (humans_ > 1 && looking_ != seat) {
+    fmt::print("\n{}", say("play.pass-device", {{"name", name(seat)}}));
+    std::cout.flush();
+    if (!read_line()) return Answer::quit;
+    looking_ = seat;
+  }
+  draw(seat);
+  fmt::print("{}\n", say("play.turn", {{"name", pen_.write(Ink::bold, name(seat))},
+                                       {"prompt", match_.position().prompt(language_)}}));
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    fmt::print("  {:>3}  {}\n", i + 1, match_.position().describe(language_, legal[i]));
+  Answer answer = Answer::again;
+  while (answer == Answer::again) answer = choose(seat, legal);
+  return answer;
+}
+
+TerminalGame::Answer TerminalGame::choose(Seat seat, const std::vector<Action>& legal) {
+  const std::string count = std::to_string(legal.size());
+  fmt::print("{}", say("play.choose", {{"count", count}}));
+  std::cout.flush();
+  const std::optional<std::string> line = read_line();
+  if (!line || *line == "q") return Answer::quit;
+  if (*line == "?") {
+    fmt::print("{}\n", say("play.help"));
+    return Answer::again;
+  }
+  if (*line == "s") {
+    save();
+    return Answer::again;
+  }
+  if (*line == "u") {
+    if (const Result<void> undone = match_.undo(seat); !undone) {
+      fmt::print("{}\n", say("play.cannot-undo"));
+      return Answer::again;
+    }
+    fmt::print("{}\n", say("play.undone"));
+    return Answer::acted;
+  }
+  std::size_t number = 0;
+  const auto [end, code] = std::from_chars(line->data(), line->data() + line->size(), number);
+  if (code != std::errc{} || end != line->data() + line->size() || number < 1 || number > legal.size()) {
+    fmt::print("{}\n", say("play.bad-choice", {{"count", count}}));
+    return Answer::again;
+  }
+  match_.act(seat, legal[number - 1]);
+  return Answer::acted;
+}
+
+int TerminalGame::save() const {
+  if (const Result<void> written = write_file(file_, write_record(match_.record())); !written)
+    return complain(written.error());
+  fmt::print("\n{}\n", say("play.saved", {{"file", file_}}));
+  return ok;
+}
+
+void TerminalGame::print_result() const {
+  draw(std::nullopt);
+  const Position& position = match_.position();
+  json::Array scores;
+  for (const Seat seat : all_seats(position.seats())) {
+    json::Object score = position.score(seat).as_object();
+    score["total"] = position.total(seat);
+    scores.push_back(score);
+  }
+  fmt::print("{}\n\n", say("play.over"));
+  const json::Object no_view;
+  fmt::print("{}\n", draw_scores(match_.record().game, drawing(no_view, std::nullopt), scores));
+  std::vector<std::string> names;
+  for (const Seat seat : position.winners()) names.push_back(name(seat));
+  const std::string_view key = names.empty() ? "no-winner" : names.size() == 1 ? "winner" : "winners";
+  fmt::print("{}\n", say(key, {{"names", listed(names)}}));
+}
+
+}  // namespace grod::cli

@@ -1,0 +1,46 @@
+// A match played at one terminal: draws the board, asks the people, lets the bots move, saves on the way out.
+#pragma once
+
+#include <string>
+
+#include "cli/boards/boards.h"
+#include "match/match.h"
+
+namespace grod::cli {
+
+/// The name by which a person takes a seat.
+inline constexpr std::string_view human = "human";
+
+class TerminalGame {
+ public:
+  TerminalGame(Match match, Language language, std::string file);
+
+  /// Plays until the game is over or somebody quits; returns the exit status.
+  int play();
+
+ private:
+  enum class Answer { acted, again, quit };
+
+  bool is_human(Seat seat) const;
+  Seat next_seat() const;
+  void bot_acts(Seat seat);
+  Answer human_acts(Seat seat);
+  Answer choose(Seat seat, const std::vector<Action>& legal);
+
+  std::string say(std::string_view key, std::initializer_list<Fill> fills = {}) const;
+  std::string name(Seat seat) const;
+  Drawing drawing(const json::Object& view, std::optional<Seat> viewer) const;
+  void draw(std::optional<Seat> viewer) const;
+  void tell(Seat seat, Action action) const;
+  int save() const;
+  void print_result() const;
+
+  Match match_;
+  Language language_;
+  std::string file_;
+  Pen pen_;
+  int humans_ = 0;
+  std::optional<Seat> looking_;  // whose hand was last on the screen
+};
+
+}  // namespace grod::cli

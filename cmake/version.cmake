@@ -1,0 +1,7 @@
+# Run at every build: the commit that figures are reported with. The header changes only when the commit does.
+execute_process(COMMAND git -C ${SOURCE} describe --always --dirty --abbrev=10
+                OUTPUT_VARIABLE GROD_COMMIT OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+if(NOT GROD_COMMIT)
+  set(GROD_COMMIT "unknown")
+endif()
+configure_file(${SOURCE}/cli/version.h.in ${OUTPUT} @ONLY)

@@ -1,0 +1,13 @@
+// The list of games, for code that is compiled once per game: `for_each_game([]<Game G>() { … })`.
+#pragma once
+
+#include "games/monster_city/game.h"
+
+namespace grod {
+
+template <class Visitor>
+constexpr void for_each_game(Visitor&& visit) {
+  visit.template operator()<monster_city::Game>();
+}
+
+}  // namespace grod

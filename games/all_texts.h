@@ -1,0 +1,5 @@
+// The texts, views and edition files of all games, for code that turns any of them into words.
+#pragma once
+
+#include "games/monster_city/edition_io.h"
+#include "games/monster_city/view.h"

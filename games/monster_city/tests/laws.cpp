@@ -1,0 +1,10 @@
+#include "laws/laws.h"
+
+#include "games/monster_city/edition_io.h"
+#include "games/monster_city/view.h"
+
+namespace grod {
+
+INSTANTIATE_TYPED_TEST_SUITE_P(MonsterCity, Laws, monster_city::Game);
+
+}  // namespace grod

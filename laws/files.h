@@ -1,0 +1,28 @@
+// What a game keeps pinned beside its tests: numbers that must be reproduced, and whole games.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "texts/wish.h"
+
+namespace grod::laws {
+
+/// A line of `signature.txt` or `perft.txt`: "SEATS VARIANTS NUMBER VALUE", with "-" for no variants. NUMBER is how
+/// many games a signature covers, or how deep a perft goes.
+struct Pinned {
+  Wish wish;
+  std::uint64_t number = 0;
+  std::string value;
+  std::string text;
+};
+
+/// Fails loudly if the file is missing or a line is not of that form: a pin that is not read pins nothing.
+std::vector<Pinned> pinned(std::string_view game, std::string_view file);
+
+std::vector<std::filesystem::path> golden_games(std::string_view game);
+std::string contents(const std::filesystem::path& file);
+
+}  // namespace grod::laws

@@ -1,0 +1,101 @@
+// Any game behind one interface: what the command line, the server and every client work with. The games themselves
+// are templates of fixed-size states; here, once, their types are erased.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "texts/catalogue.h"
+#include "texts/json.h"
+#include "texts/wish.h"
+
+namespace grod {
+
+/// What is printed, for one game: its name, whether it is a reconstruction, and the card list itself.
+class AnyEdition {
+ public:
+  AnyEdition(std::string name, std::string status) : name_(std::move(name)), status_(std::move(status)) {}
+  AnyEdition(const AnyEdition&) = delete;
+  AnyEdition& operator=(const AnyEdition&) = delete;
+  virtual ~AnyEdition() = default;
+
+  const std::string& name() const { return name_; }
+  const std::string& status() const { return status_; }
+  virtual json::Value cards() const = 0;
+
+  /// Tells editions apart whatever they are called: a hash over the card list.
+  std::uint64_t fingerprint() const;
+
+ private:
+  std::string name_;
+  std::string status_;
+};
+
+using EditionPtr = std::shared_ptr<const AnyEdition>;
+
+/// A position of any game, and all that can be asked of it or done to it.
+class Position {
+ public:
+  virtual ~Position() = default;
+  virtual std::unique_ptr<Position> clone() const = 0;
+  virtual bool equals(const Position& other) const = 0;
+
+  // Whose decision, which decisions
+  virtual int seats() const = 0;
+  virtual bool over() const = 0;
+  virtual Seats to_act() const = 0;
+  virtual std::vector<Action> legal(Seat seat) const = 0;
+
+  // Doing one: refused with the reason, and nothing changed, unless it is legal
+  virtual Result<News> act(Seat seat, Action action) = 0;
+  virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
+
+  // Decisions in words and structures
+  virtual std::string notation(Action action) const = 0;
+  virtual std::string describe(Language language, Action action) const = 0;
+  virtual std::string prompt(Language language) const = 0;
+  virtual json::Value move(Action action) const = 0;
+  virtual std::optional<Action> action_written(std::string_view notation) const = 0;
+  virtual std::optional<Action> action_moved(const json::Value& move) const = 0;
+
+  // What may be shown: to a seat its own hand too, to a watcher the table alone
+  virtual json::Value view(std::optional<Seat> seat) const = 0;
+  /// Everything, secrets included: for research, tests and the end of a game.
+  virtual json::Value state() const = 0;
+
+  // The result
+  virtual int total(Seat seat) const = 0;
+  virtual json::Value score(Seat seat) const = 0;
+  virtual Seats winners() const = 0;
+};
+
+/// A game as such: what it is called, how it may be played, and how one is begun.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual std::string_view id() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual int action_count() const = 0;
+  virtual int state_bytes() const = 0;
+  virtual std::vector<std::string> variants() const = 0;
+  virtual std::vector<Setting> settings() const = 0;
+  virtual std::vector<std::string> bots() const = 0;
+
+  virtual EditionPtr default_edition() const = 0;
+  virtual Result<EditionPtr> read_edition(std::string name, std::string status,
+                                          const json::Value& cards) const = 0;
+
+  virtual Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const Wish& wish,
+                                                  std::uint64_t seed) const = 0;
+  virtual Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
+                                                          const json::Value& state) const = 0;
+};
+
+}  // namespace grod

@@ -1,0 +1,188 @@
+#include "match/record.h"
+
+#include <fmt/format.h>
+#include <charconv>
+
+#include "core/seat.h"
+#include "texts/json.h"
+
+namespace grod {
+
+namespace {
+
+constexpr std::string_view first_line = "grod record 1";
+constexpr std::size_t most_bytes = 1 << 20;
+
+template <class T>
+bool parse_number(std::string_view text, T& out) {
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return code == std::errc{} && end == text.data() + text.size() && !text.empty();
+}
+
+/// "word rest" at the first blank.
+std::pair<std::string_view, std::string_view> cut(std::string_view line, std::string_view separator = " ") {
+  const std::size_t at = line.find(separator);
+  if (at == std::string_view::npos) return {line, {}};
+  return {line.substr(0, at), line.substr(at + separator.size())};
+}
+
+/// Goes through the text line by line: the head, the actions, the end. Every method returns what was wrong, or "".
+class Reader {
+ public:
+  Result<Record> read(std::string_view text) {
+    if (text.size() > most_bytes) return error(fmt::format("a record of {} bytes is too long", text.size()));
+    std::string fault;
+    while (fault.empty() && !text.empty()) {
+      const std::size_t end = text.find('\n');
+      std::string_view line = text.substr(0, end);
+      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+      if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+      ++line_;
+      if (line.empty() || line.front() == '#') continue;
+      fault = read_line(line);
+    }
+    if (fault.empty() && part_ != Part::done) {
+      fault = part_ == Part::start ? fmt::format("it does not begin with \"{}\"", first_line)
+                                   : std::string("it is cut short: the last line \"end\" is missing");
+    }
+    if (!fault.empty()) return error(fmt::format("line {}: {}", line_, fault));
+    return record_;
+  }
+
+ private:
+  enum class Part { start, head, actions, done };
+
+  Record record_;
+  Part part_ = Part::start;
+  int line_ = 0;
+  bool has_seed_ = false;
+
+  std::string read_line(std::string_view line) {
+    switch (part_) {
+      case Part::start:
+        if (line != first_line) return fmt::format("it does not begin with \"{}\"", first_line);
+        part_ = Part::head;
+        return {};
+      case Part::head: return read_head(line);
+      case Part::actions: return read_action(line);
+      case Part::done: break;
+    }
+    return "there is something behind the end";
+  }
+
+  std::string read_head(std::string_view line) {
+    const auto [word, rest] = cut(line);
+    if (word == "actions" && rest.empty()) return begin_actions();
+    if (rest.empty()) return fmt::format("\"{}\" has no value", line);
+    if (word == "game") return record_.game = rest, std::string();
+    if (word == "edition") return read_edition(rest);
+    if (word == "seats")
+      return parse_number(rest, record_.wish.seats) && record_.wish.seats >= 1 &&
+                     record_.wish.seats <= max_seats
+                 ? std::string()
+                 : fmt::format("\"{}\" is no number of seats", rest);
+    if (word == "seed") {
+      has_seed_ = true;
+      return parse_number(rest, record_.seed) ? std::string() : fmt::format("\"{}\" is no seed", rest);
+    }
+    if (word == "variants") {
+      record_.wish.variants = split(rest, ',');
+      return {};
+    }
+    if (word == "set") {
+      const auto [name, value] = cut(rest);
+      if (value.empty()) return fmt::format("the setting \"{}\" has no value", name);
+      record_.wish.settings[std::string(name)] = value;
+      return {};
+    }
+    if (word == "player") return read_player(rest);
+    return fmt::format("\"{}\" is not known here", word);
+  }
+
+  std::string begin_actions() {
+    if (record_.game.empty()) return "the game is not named";
+    if (record_.wish.seats == 0) return "the number of seats is missing";
+    if (!has_seed_) return "the seed is missing";
+    part_ = Part::actions;
+    return {};
+  }
+
+  std::string read_edition(std::string_view rest) {
+    const std::size_t blank = rest.rfind(' ');
+    const std::string_view mark =
+        blank == std::string_view::npos ? std::string_view{} : rest.substr(blank + 1);
+    const Result<std::uint64_t> fingerprint = json::from_hex(mark);
+    if (!fingerprint) return "an edition is a name and a hexadecimal fingerprint";
+    record_.edition = rest.substr(0, blank);
+    record_.edition_fingerprint = *fingerprint;
+    return {};
+  }
+
+  std::string read_player(std::string_view rest) {
+    const auto [number, name] = cut(rest);
+    std::size_t seat = 0;
+    if (!parse_number(number, seat) || seat != record_.players.size() + 1 || seat > max_seats || name.empty())
+      return "players are listed as \"player SEAT NAME\", from seat 1 on";
+    record_.players.emplace_back(name);
+    return {};
+  }
+
+  std::string read_action(std::string_view line) {
+    const auto [word, rest] = cut(line);
+    if (word == "scores") return read_scores(rest);
+    if (word == "end") return read_end(rest);
+    const auto [seat, action] = cut(line, ": ");
+    int number = 0;
+    if (!parse_number(seat, number) || action.empty())
+      return fmt::format("\"{}\" is not of the form \"SEAT: ACTION\"", line);
+    if (number < 1 || number > record_.wish.seats) return fmt::format("there is no seat {}", number);
+    if (!record_.scores.empty()) return "an action stands behind the scores";
+    record_.actions.push_back({number - 1, std::string(action), line_});
+    return {};
+  }
+
+  std::string read_scores(std::string_view rest) {
+    for (const std::string& word : split(rest, ' ')) {
+      int points = 0;
+      if (!parse_number(std::string_view(word), points)) return fmt::format("\"{}\" is no score", word);
+      record_.scores.push_back(points);
+    }
+    if (static_cast<int>(record_.scores.size()) != record_.wish.seats)
+      return fmt::format("{} scores for {} seats", record_.scores.size(), record_.wish.seats);
+    return {};
+  }
+
+  std::string read_end(std::string_view rest) {
+    std::size_t count = 0;
+    if (!parse_number(rest, count)) return fmt::format("\"{}\" is no number of actions", rest);
+    if (count != record_.actions.size())
+      return fmt::format("the record ends after {} actions, but {} stand there", count,
+                         record_.actions.size());
+    if (!record_.players.empty() && static_cast<int>(record_.players.size()) != record_.wish.seats)
+      return fmt::format("{} players for {} seats", record_.players.size(), record_.wish.seats);
+    part_ = Part::done;
+    return {};
+  }
+};
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+  std::string out = fmt::format("{}\ngame {}\nedition {} {}\nseats {}\n", first_line, record.game,
+                                record.edition, json::hex(record.edition_fingerprint), record.wish.seats);
+  if (!record.wish.variants.empty()) out += fmt::format("variants {}\n", listed(record.wish.variants));
+  for (const auto& [name, value] : record.wish.settings) out += fmt::format("set {} {}\n", name, value);
+  out += fmt::format("seed {}\n", record.seed);
+  for (std::size_t i = 0; i < record.players.size(); ++i)
+    out += fmt::format("player {} {}\n", i + 1, record.players[i]);
+  out += "actions\n";
+  for (const RecordedAction& action : record.actions)
+    out += fmt::format("{}: {}\n", action.seat + 1, action.notation);
+  if (!record.scores.empty()) out += fmt::format("scores {}\n", fmt::join(record.scores, " "));
+  out += fmt::format("end {}\n", record.actions.size());
+  return out;
+}
+
+Result<Record> read_record(std::string_view text) { return Reader().read(text); }
+
+}  // namespace grod

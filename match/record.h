@@ -1,0 +1,59 @@
+// A game is its record: edition, options, seed and the list of actions, as plain text.
+//
+//     grod record 1
+//     game monster-city
+//     edition default 3f0c9a61d2e47b58
+//     seats 3
+//     variants events
+//     seed 42
+//     player 1 human
+//     player 2 greedy
+//     player 3 greedy
+//     actions
+//     2: build red 5
+//     3: attack all green
+//     scores 51 48 60
+//     end 2
+//
+// `variants`, `set NAME VALUE` and `player` lines may be missing; `scores` stands there once the game is over. The
+// last line counts the actions, so that a record cut short is noticed. A line that begins with # is a remark.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "texts/wish.h"
+
+namespace grod {
+
+struct RecordedAction {
+  int seat = 0;  // from 0; in the text from 1
+  std::string notation;
+  int line = 0;  // of the text it was read from
+
+  friend bool operator==(const RecordedAction& a, const RecordedAction& b) {
+    return a.seat == b.seat && a.notation == b.notation;
+  }
+};
+
+struct Record {
+  std::string game;
+  std::string edition = "default";
+  std::uint64_t edition_fingerprint = 0;
+  Wish wish;
+  std::uint64_t seed = 0;
+  std::vector<std::string> players;  // who sat where: "human", or a bot's name
+  std::vector<RecordedAction> actions;
+  std::vector<int> scores;  // empty while the game goes on
+
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+std::string write_record(const Record& record);
+
+/// Reads the text of a record; whether its actions are legal shows only when they are played (`Match::replay`).
+Result<Record> read_record(std::string_view text);
+
+}  // namespace grod
