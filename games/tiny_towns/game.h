@@ -14,6 +14,7 @@ struct Game {
   using Table = tiny_towns::Table;
   using Hand = tiny_towns::Hand;
   using Secret = tiny_towns::Secret;
+  using Move = tiny_towns::Move;
 
   static constexpr std::string_view id = "tiny-towns";
   static constexpr int min_seats = tiny_towns::min_seats;
@@ -24,6 +25,13 @@ struct Game {
   /// TT-I1: a seat takes at most 184 cubes, so it plays at most 276 rounds, with at most five decisions in each
   /// besides those of its buildings.
   static constexpr int max_steps(const Options& options) { return 1500 * options.seats; }
+
+  static constexpr const Edition& default_edition() { return tiny_towns::default_edition; }
+  static constexpr std::string_view edition_status =
+      "printed, but that there are three cards of each resource is a reconstruction";
+
+  static constexpr Move move_of(Action action) { return tiny_towns::move_of(action); }
+  static constexpr Action action_of(const Move& move) { return tiny_towns::action_of(move); }
 
   static constexpr GameState setup(const Edition& edition, const Options& options, const Rng& rng) {
     return tiny_towns::setup(edition, options, rng);
