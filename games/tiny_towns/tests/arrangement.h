@@ -21,6 +21,7 @@ constexpr Clauses clauses_of(std::string_view notation) {
   Clauses c;
   for_each_part(notation, ';', [&](std::string_view clause) {
     while (clause.starts_with(' ')) clause.remove_prefix(1);
+    if (clause.empty()) return;
     const std::size_t end = std::min(clause.find(' '), clause.size());
     const std::string_view name = clause.substr(0, end);
     const std::string_view rest = clause.substr(std::min(end + 1, clause.size()));

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdlib>
-#include <set>
 #include <vector>
 
 #include "games/tiny_towns/state.h"
@@ -46,6 +45,15 @@ inline RandomTown random_town(Rng& rng) {
 
 /// A town as a grid of letters: C R E O N L K, M for the monument (B if it is the Castle), '.' for none.
 class ByHand {
+  /// A set of letters; the dot of an empty square is none.
+  struct Letters {
+    unsigned bits = 0;
+    void insert(char c) { bits |= c == '.' ? 0u : 1u << (c & 31); }
+    void erase(char c) { bits &= ~(1u << (c & 31)); }
+    bool contains(char c) const { return ((bits >> (c & 31)) & 1) != 0; }
+    int size() const { return std::popcount(bits); }
+  };
+
  public:
   explicit ByHand(const RandomTown& random) : random_(random) {
     for (int s = 0; s < 16; ++s) {
@@ -116,10 +124,12 @@ class ByHand {
     for (int s = 0; s < 16; ++s) {
       if (letters.find(at(s)) == std::string_view::npos || ((seen >> s) & 1)) continue;
       unsigned group = 1u << s;
-      for (int rounds = 0; rounds < 16; ++rounds)
+      for (unsigned before = 0; before != group;) {
+        before = group;
         for (int a = 0; a < 16; ++a)
           for (int b = 0; b < 16; ++b)
             if (((group >> a) & 1) && touch(a, b) && letters.find(at(b)) != std::string_view::npos) group |= 1u << b;
+      }
       seen |= group;
       result.push_back(group);
     }
@@ -131,8 +141,8 @@ class ByHand {
     const auto is_fed = [&](int q) { return ((fed >> q) & 1) != 0; };
     const auto weight = [&](int q) { return at(q) == 'C' ? 1 : at(q) == 'B' ? 2 : 0; };
     int cottages = 0, fed_cottages = 0, fed_beside = 0;
-    std::set<char> beside;
-    std::set<char> line;
+    Letters beside;
+    Letters line;
     int same_row = 1, same_column = 1, green_in_line = 0;
     for (int q = 0; q < 16; ++q) {
       if (is_fed(q)) fed_cottages += weight(q);
@@ -146,8 +156,6 @@ class ByHand {
       if (at(q) == 'N') ++green_in_line;
       if (at(q) == at(s)) ++(q / 4 == s / 4 ? same_row : same_column);
     }
-    beside.erase('.');
-    line.erase('.');
     line.erase('L');
     int corner = 0, middle = 0;
     for (const int q : {0, 3, 12, 15}) corner += at(q) == 'O' ? 1 : 0;
@@ -178,7 +186,7 @@ class ByHand {
         }
       case 'L':
         switch (card('L')) {
-          case Building::theater: return static_cast<int>(line.size());
+          case Building::theater: return line.size();
           case Building::bakery: return beside.contains('R') || beside.contains('K') ? 3 : 0;
           case Building::market: return std::max(same_row, same_column);
           default: return 1 + middle;
@@ -190,17 +198,21 @@ class ByHand {
           case Building::warehouse: return -random_.town.stock.count(static_cast<Square>(s));
           default: return 0;
         }
-      case 'M': return monument(static_cast<int>(beside.size()));
+      case 'M': return monument(beside.size());
       default: return random_.town.monument == Monument::cathedral_of_caterina ? 0 : -1;
     }
+  }
+
+  int largest_group() const {
+    int largest = 0;
+    for (const char letter : std::string_view("CREONLKM"))
+      for (const unsigned group : groups(std::string_view(&letter, 1))) largest = std::max(largest, std::popcount(group));
+    return largest;
   }
 
   int monument(int kinds_beside) const {
     int kinds = 0;
     for (const char letter : std::string_view("CREONLK")) kinds += count(letter) > 0 ? 1 : 0;
-    int largest = 0;
-    for (const char letter : std::string_view("CREONLKM"))
-      for (const unsigned group : groups(std::string_view(&letter, 1))) largest = std::max(largest, std::popcount(group));
     switch (random_.town.monument) {
       case Monument::architects_guild: return 1;
       case Monument::archive_of_the_second_age: return kinds;
@@ -209,7 +221,7 @@ class ByHand {
       case Monument::grove_university: return 3;
       case Monument::mandras_palace: return 2 * kinds_beside;
       case Monument::shrine_of_the_elder_tree: return random_.town.shrine >= 6 ? 8 : random_.town.shrine;
-      case Monument::silva_forum: return 1 + largest;
+      case Monument::silva_forum: return 1 + largest_group();
       case Monument::the_sky_baths: return 2 * (7 - kinds);
       case Monument::the_starloom: return random_.town.place == 1 ? 6 : random_.town.place == 2 ? 3 : random_.town.place == 3 ? 2 : 0;
       default: return 0;

@@ -53,13 +53,13 @@ static_assert(score("C R R C / C R R C / C C C C", "farm")[Line::cottage] == 24)
 TEST(Feeding, IsTheBestForTheOwner) {
   Rng rng(1);
   int choices = 0;
-  for (int i = 0; i < 60000; ++i) {
+  for (int i = 0; i < 40000; ++i) {
     const RandomTown random = random_town(rng);
     const Score score = score_town(default_edition.printed, random.cards, random.town, random.right_halls);
     ASSERT_EQ(score.total(), best_total_by_force(random)) << i;
     choices += feedable(random.town).size() > score.fed.size() && !score.fed.empty() ? 1 : 0;
   }
-  EXPECT_GT(choices, 5000) << "often not all can be fed";
+  EXPECT_GT(choices, 3000) << "often not all can be fed";
 }
 
 }  // namespace
