@@ -25,6 +25,11 @@ class List {
     items_[size_] = item;
     size_ = static_cast<Size>(size_ + 1);
   }
+  /// Adds the item only if `keep`, without a branch; there must be room for it either way.
+  constexpr void push_back_if(bool keep, T item) {
+    items_[size_] = item;
+    size_ = static_cast<Size>(size_ + (keep ? 1 : 0));
+  }
   constexpr T pop_back() {
     size_ = static_cast<Size>(size_ - 1);
     return items_[size_];

@@ -2,9 +2,10 @@
 // Everything a rule asks of a set (union, difference, how many, the lowest) is one machine instruction.
 #pragma once
 
-#include <bit>
 #include <climits>
 #include <type_traits>
+
+#include "core/bits.h"
 
 namespace grod {
 
@@ -14,6 +15,22 @@ template <class E>
 constexpr int index(E value) {
   return static_cast<int>(value);
 }
+
+/// The first N values of an enum, to walk through: `for (const Colour colour : all_colours)`.
+template <class E, int N>
+struct Every {
+  struct Iterator {
+    int at;
+    constexpr E operator*() const { return static_cast<E>(at); }
+    constexpr Iterator& operator++() {
+      ++at;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator a, Iterator b) = default;
+  };
+  constexpr Iterator begin() const { return {0}; }
+  constexpr Iterator end() const { return {N}; }
+};
 
 template <class T, class Word>
 struct Set {
@@ -29,11 +46,11 @@ struct Set {
 
   // Asking
   constexpr bool empty() const { return bits == 0; }
-  constexpr int size() const { return std::popcount(bits); }
+  constexpr int size() const { return count_bits(bits); }
   constexpr bool contains(T item) const { return ((bits >> index(item)) & 1) != 0; }
   constexpr bool contains_all(Set other) const { return (other.bits & ~bits) == 0; }
-  constexpr T first() const { return static_cast<T>(std::countr_zero(bits)); }
-  constexpr T last() const { return static_cast<T>(capacity - 1 - std::countl_zero(bits)); }
+  constexpr T first() const { return static_cast<T>(lowest_bit(bits)); }
+  constexpr T last() const { return static_cast<T>(highest_bit(bits)); }
 
   // Changing
   constexpr void insert(T item) { bits = static_cast<Word>(bits | (Word{1} << index(item))); }

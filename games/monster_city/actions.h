@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "core/table.h"
 #include "games/monster_city/edition.h"
 
 namespace grod::monster_city {
@@ -55,7 +56,7 @@ constexpr int operand_count(Operand operand) {
 inline constexpr int verb_count = 12;
 
 /// The flat numbers, verb by verb.
-inline constexpr std::array<VerbRow, verb_count> verb_table = [] {
+GROD_TABLE constexpr std::array<VerbRow, verb_count> verb_table = [] {
   std::array<VerbRow, verb_count> rows{{{Verb::build, Operand::building, 0},
                                         {Verb::attack, Operand::monster, 0},
                                         {Verb::stop, Operand::none, 0},
@@ -87,7 +88,7 @@ constexpr Action action(Event e) { return action_at(first_action(Verb::event) + 
 constexpr Action action(Category c) { return action_at(first_action(Verb::score) + index(c)); }
 
 /// The verb of every flat number, so that `apply` need not search.
-inline constexpr std::array<Verb, action_count> verb_of_action = [] {
+GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
   std::array<Verb, action_count> verbs{};
   for (const VerbRow& row : verb_table)
     for (int k = 0; k < operand_count(row.operand); ++k) verbs[std::size_t(row.first + k)] = row.verb;

@@ -12,7 +12,7 @@ namespace grod::monster_city {
 
 enum class Colour : std::uint8_t { red, green, yellow };
 inline constexpr int colour_count = 3;
-inline constexpr std::array all_colours{Colour::red, Colour::green, Colour::yellow};
+inline constexpr Every<Colour, colour_count> all_colours;
 
 inline constexpr int lowest_value = 3;
 inline constexpr int highest_value = 8;
@@ -78,8 +78,7 @@ inline constexpr int event_kinds = 6;
 
 enum class Category : std::uint8_t { lowest, highest, one_colour, all };
 inline constexpr int category_count = 4;
-inline constexpr std::array all_categories{Category::lowest, Category::highest, Category::one_colour,
-                                           Category::all};
+inline constexpr Every<Category, category_count> all_categories;
 using Categories = Set<Category, std::uint8_t>;
 
 // Single cards. Cards of one kind have neighbouring numbers, in the order of their kinds.

@@ -93,25 +93,14 @@ constexpr Seats to_act(const Table& table) {
 
 // What is legal
 
-/// One action for each kind of building in a set: equal cards are one choice (MC-A31) and have neighbouring numbers.
-template <class Out>
-constexpr void add_buildings(const Edition& edition, Verb verb, Buildings cards, Out& out) {
+/// One action for each kind of card in a set: equal cards are one choice (MC-A31) and have neighbouring numbers.
+template <class Cards, class Out>
+constexpr void add_kinds(const Edition& edition, Verb verb, Cards cards, Out& out) {
   const int first = first_action(verb);
   int last = -1;
-  for (const BuildingCard card : cards) {
+  for (const auto card : cards) {
     const int kind = index(edition[card]);
-    if (kind != last) out.push_back(action_at(first + kind));
-    last = kind;
-  }
-}
-
-template <class Out>
-constexpr void add_monsters(const Edition& edition, Verb verb, Monsters cards, Out& out) {
-  const int first = first_action(verb);
-  int last = -1;
-  for (const MonsterCard card : cards) {
-    const int kind = index(edition[card]);
-    if (kind != last) out.push_back(action_at(first + kind));
+    out.push_back_if(kind != last, action_at(first + kind));
     last = kind;
   }
 }
@@ -120,15 +109,10 @@ constexpr void add_monsters(const Edition& edition, Verb verb, Monsters cards, O
 template <class Out>
 constexpr void legal_in_turn(const Edition& edition, const Table& table, const Hand& hand, Out& out) {
   const Town& town = table.town(table.active);
-  if (town.notes >= 1) add_buildings(edition, Verb::build, table.office, out);          // MC-11
-  if (town.notes < note_limit) add_monsters(edition, Verb::attack, table.planet, out);  // MC-14
-  if (town.stop) out.push_back(action(Verb::stop));                                     // MC-19
-  int last = -1;
-  for (const EventCard card : hand.events) {  // MC-47b
-    const int kind = index(edition[card]);
-    if (kind != last) out.push_back(action(static_cast<Event>(kind)));
-    last = kind;
-  }
+  if (town.notes >= 1) add_kinds(edition, Verb::build, table.office, out);           // MC-11
+  if (town.notes < note_limit) add_kinds(edition, Verb::attack, table.planet, out);  // MC-14
+  if (town.stop) out.push_back(action(Verb::stop));                                  // MC-19
+  add_kinds(edition, Verb::event, hand.events, out);                                 // MC-47b
 }
 
 /// The buildings among which the owner picks the next to fall (MC-21, MC-23).
@@ -146,12 +130,12 @@ template <class Out>
 constexpr void legal_effect(const Edition& edition, const Table& table, Out& out) {
   const Town& town = table.town(table.active);
   switch (table.event) {
-    case Event::cold_feet: add_monsters(edition, Verb::drop, table.planet, out); break;           // MC-42
-    case Event::rejected_design: add_buildings(edition, Verb::reject, table.office, out); break;  // MC-43
-    case Event::rebuilding: add_buildings(edition, Verb::give, town.city, out); break;            // MC-44
-    case Event::counter_attack:                                                                   // MC-45
-    case Event::detour: out.push_back(action(Verb::carry_out)); break;                            // MC-46
-    case Event::subsidy:  // MC-47, MC-10
+    case Event::cold_feet: add_kinds(edition, Verb::drop, table.planet, out); break;          // MC-42
+    case Event::rejected_design: add_kinds(edition, Verb::reject, table.office, out); break;  // MC-43
+    case Event::rebuilding: add_kinds(edition, Verb::give, town.city, out); break;            // MC-44
+    case Event::counter_attack:                                                               // MC-45
+    case Event::detour: out.push_back(action(Verb::carry_out)); break;                        // MC-46
+    case Event::subsidy:                                                                      // MC-47, MC-10
       if (town.notes < note_limit) out.push_back(action(Verb::carry_out));
       break;
   }
@@ -162,9 +146,9 @@ template <class Out>
 constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
   switch (table.phase) {
     case Phase::turn: return legal_in_turn(edition, table, hand, out);
-    case Phase::loss: return add_buildings(edition, Verb::lose, at_risk(edition, table), out);
+    case Phase::loss: return add_kinds(edition, Verb::lose, at_risk(edition, table), out);
     case Phase::effect: return legal_effect(edition, table, out);
-    case Phase::exchange: return add_buildings(edition, Verb::take, table.office, out);
+    case Phase::exchange: return add_kinds(edition, Verb::take, table.office, out);
     case Phase::scoring:  // MC-30: a category not used before; never none (MC-A3)
       for (const Category category : Categories::first_n(category_count) - table.town(seat).scored)
         out.push_back(action(category));
