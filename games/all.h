@@ -2,12 +2,14 @@
 #pragma once
 
 #include "games/monster_city/game.h"
+#include "games/tiny_towns/game.h"
 
 namespace grod {
 
 template <class Visitor>
 constexpr void for_each_game(Visitor&& visit) {
   visit.template operator()<monster_city::Game>();
+  visit.template operator()<tiny_towns::Game>();
 }
 
 }  // namespace grod

@@ -3,3 +3,5 @@
 
 #include "games/monster_city/edition_io.h"
 #include "games/monster_city/view.h"
+#include "games/tiny_towns/edition_io.h"
+#include "games/tiny_towns/view.h"

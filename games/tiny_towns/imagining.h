@@ -73,6 +73,7 @@ constexpr void imagine_steps(const Edition& edition, GameState& state, Seat seat
   for (const Seat other : all_seats(table.seats)) {
     if (other == seat) continue;
     Hand& hand = state.hand(other);
+    hand.seat = other;
     hand.town = table.town(other);
     if (!table.active.contains(other)) continue;
     const bool acting = table.acting.contains(other);

@@ -75,6 +75,7 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   state.secret.rng = rng.split(0);
   if (table.mode == Mode::town_hall) shuffle_town_hall(edition.printed, table, state.secret);  // TT-S4
   if (table.mode == Mode::solo) deal_solo(edition.printed, table, state.secret);
+  for (const Seat seat : all_seats(options.seats)) state.hand(seat).seat = seat;
   Seats choosers;
   if (options.monuments) choosers = deal_monuments(edition.printed, options, state, rng);
   if (choosers.empty())

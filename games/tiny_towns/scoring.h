@@ -13,13 +13,27 @@ enum class Line : std::uint8_t {
 };
 inline constexpr int line_count = kind_count + 1;
 
+/// TT-O4: what a single player's result is called, the best first.
+enum class Rank : std::uint8_t {
+  master_architect,
+  town_planner,
+  engineer,
+  carpenter,
+  builders_apprentice,
+  aspiring_architect,
+  none,  // several players: there is a winner instead
+};
+
 /// A seat's score sheet and, for ties, what is compared next.
 struct Score {
   std::array<std::int16_t, line_count> lines{};
-  Squares fed;        // the feeding that was counted
-  int namings = 0;    // turns as Master Builder
-  int empty = 0;      // squares without a building
-  int cottages = 0;   // the castle counts as two (TT-A28)
+  CardSet cards{};                     // what each line was counted by
+  Monument monument = Monument::none;  // that stands in this town
+  Squares fed;                         // the feeding that was counted
+  int namings = 0;                     // turns as Master Builder
+  int empty = 0;                       // squares without a building
+  int cottages = 0;                    // the castle counts as two (TT-A28)
+  Rank rank = Rank::none;
 
   constexpr int operator[](Line line) const { return lines[std::size_t(line)]; }
   constexpr int total() const {
@@ -161,6 +175,8 @@ constexpr Score score_town(const Printed& printed, const CardSet& cards, const T
   const Counting c{printed, cards, town, right_halls};
   const Feeding feeding{printed, town, cards[std::size_t(Kind::chapel)]};
   Score score;
+  score.cards = cards;
+  score.monument = town.monument;
   score.fed = best_fed(printed, cards, town);
   score.namings = town.namings;
   score.empty = square_count - town.all_pieces().size();
@@ -184,8 +200,17 @@ constexpr int right_halls(const Table& table, Seat seat) {
   return table.town(right_of(seat, table.seats)).of(Kind::tavern).size();
 }
 
+/// TT-O4, TT-O6: where a solo result stands on the ladder.
+constexpr Rank rank_of(const Printed& printed, int points) {
+  int rank = 0;
+  while (rank < rank_count - 1 && points < printed.rank_from[std::size_t(rank)]) ++rank;
+  return static_cast<Rank>(rank);
+}
+
 constexpr Score score_of(const Edition& edition, const Table& table, Seat seat) {
-  return score_town(edition.printed, table.cards, table.town(seat), right_halls(table, seat));
+  Score score = score_town(edition.printed, table.cards, table.town(seat), right_halls(table, seat));
+  if (table.seats == 1) score.rank = rank_of(edition.printed, score.total());
+  return score;
 }
 
 /// TT-E6: is `a` ahead of `b`? Points; then fewer turns as Master Builder; fewer empty squares; more cottages.
@@ -209,13 +234,6 @@ constexpr Seats winners_of(const Edition& edition, const Table& table) {
     }
   }
   return winners;
-}
-
-/// TT-O4, TT-O6: where a solo result stands on the ladder, 0 for the best rank.
-constexpr int rank_of(const Printed& printed, int points) {
-  int rank = 0;
-  while (rank < rank_count - 1 && points < printed.rank_from[std::size_t(rank)]) ++rank;
-  return rank;
 }
 
 }  // namespace grod::tiny_towns

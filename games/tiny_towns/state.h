@@ -116,7 +116,8 @@ struct Work {
 };
 
 struct Hand {
-  Town town;  // as the owner sees it; differs from the table's only inside a step (TT-A45)
+  Seat seat{};  // whose hand it is
+  Town town;    // as the owner sees it; differs from the table's only inside a step (TT-A45)
 
   // Monuments
   Monuments dealt;

@@ -68,6 +68,7 @@ constexpr void mark_the_rest(const Table& table, Town& town) {
 constexpr void arrange_town(const Clauses& c, std::size_t seat, GameState& state) {
   Table& table = state.table;
   Hand& hand = state.hands[seat];
+  hand.seat = seat_at(static_cast<int>(seat));
   Town town = town_drawn(c.town[seat]);
   if (!c.keep[seat].empty()) hand.kept = named<Monument>(c.keep[seat]);
   if (hand.kept != Monument::none) hand.dealt.insert(hand.kept);

@@ -118,13 +118,13 @@ TEST(Starloom, IsWorthItsPlaceOfCompletion) {
 }
 
 // TT-O4: the ladder.
-constexpr int rank(int points) { return rank_of(default_edition.printed, points); }
-static_assert(rank(60) == 0 && rank(38) == 0);
-static_assert(rank(37) == 1 && rank(32) == 1);
-static_assert(rank(31) == 2 && rank(25) == 2);
-static_assert(rank(24) == 3 && rank(18) == 3);
-static_assert(rank(17) == 4 && rank(10) == 4);
-static_assert(rank(9) == 5 && rank(-16) == 5);
+constexpr Rank rank(int points) { return rank_of(default_edition.printed, points); }
+static_assert(rank(60) == Rank::master_architect && rank(38) == Rank::master_architect);
+static_assert(rank(37) == Rank::town_planner && rank(32) == Rank::town_planner);
+static_assert(rank(31) == Rank::engineer && rank(25) == Rank::engineer);
+static_assert(rank(24) == Rank::carpenter && rank(18) == Rank::carpenter);
+static_assert(rank(17) == Rank::builders_apprentice && rank(10) == Rank::builders_apprentice);
+static_assert(rank(9) == Rank::aspiring_architect && rank(-16) == Rank::aspiring_architect);
 
 }  // namespace
 }  // namespace grod::tiny_towns
