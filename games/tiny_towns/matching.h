@@ -37,9 +37,11 @@ constexpr Tally tally_of(const Town& town) {
 /// on Trading Posts alone does not count.
 constexpr std::uint64_t corners_found(const Shape& shape, const Sight& sight, std::uint64_t Images::*four) {
   std::uint64_t found = shape.corners;
-  for (int i = 0; i < shape.cells; ++i)
+  for (int i = 0; i < shape.cells; ++i) {
     found &= sight.cubes[std::size_t(shape.resource[std::size_t(i)])].*four >> shape.shift[std::size_t(i)];
-  if (!sight.wild || found == 0) return found;
+    if (found == 0) return 0;  // most cards are out after two or three cells
+  }
+  if (!sight.wild) return found;
   std::uint64_t posts_only = found;
   for (int i = 0; i < shape.cells; ++i) posts_only &= sight.posts.*four >> shape.shift[std::size_t(i)];
   return found & ~posts_only;
