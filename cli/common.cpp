@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -31,13 +32,17 @@ Result<std::string> read_file(const std::string& path) {
 
 Result<void> write_file(const std::string& path, std::string_view content) {
   const std::string beside = path + ".part";
+  std::error_code code;
   {
     std::ofstream out(beside, std::ios::binary);
     out.write(content.data(), static_cast<std::streamsize>(content.size()));
     out.flush();
-    if (!out) return error(fmt::format("{} cannot be written", path));
+    if (!out) {
+      out.close();
+      std::filesystem::remove(beside, code);
+      return error(fmt::format("{} cannot be written", path));
+    }
   }
-  std::error_code code;
   std::filesystem::rename(beside, path, code);
   if (code) {
     std::filesystem::remove(beside);
@@ -69,7 +74,17 @@ void GameArguments::add_edition(CLI::App& command) {
 }
 
 void GameArguments::add_seed(CLI::App& command) {
+  // CLI11 would take -1 and numbers too large for 2^64 - 1.
+  const auto fault = [](const std::string& text) {
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    return read.ec == std::errc{} && read.ptr == end
+               ? ""
+               : fmt::format("\"{}\" is no whole number below 2^64", text);
+  };
   command.add_option("--seed", seed, "where all chance comes from; the same seed deals the same game")
+      ->check(CLI::Validator(fault, ""))
       ->type_name("N");
 }
 
@@ -77,13 +92,12 @@ Wish GameArguments::wish(int seats) const {
   return {.seats = seats, .variants = split(variants, ','), .settings = settings};
 }
 
-Result<EditionPtr> GameArguments::load_edition(const AnyGame& any) const {
-  if (edition.empty()) return any.default_edition();
+Result<EditionPtr> GameArguments::load_edition(const AnyGame& of) const {
+  if (edition.empty()) return of.default_edition();
   const Result<std::string> text = read_file(edition);
   if (!text) return tl::unexpected(text.error());
-  return read_edition_file(any, *text).map_error([&](const Error& e) {
-    return Error{edition + ": " + e.message};
-  });
+  return read_edition_file(of, *text).map_error(
+      [&](const Error& e) { return Error{edition + ": " + e.message}; });
 }
 
 std::uint64_t GameArguments::seed_or_random() const {

@@ -1,6 +1,8 @@
 // `grod`: one program, a sub-command for everything.
 #include <fmt/format.h>
 
+#include <cstdio>
+
 #include "cli/common.h"
 #include "cli/version.h"
 
@@ -28,11 +30,14 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& wrong) {
     const auto chosen = app.get_subcommands();
     const std::string command = chosen.empty() ? "" : chosen.front()->get_name() + " ";
-    fmt::print(stderr, "grod: {}\nTry `grod {}--help`.\n", wrong.what(), command);
+    const bool unknown = chosen.empty() && argc > 1;
+    fmt::print(stderr, "grod: {}\nTry `grod {}--help`.\n",
+               unknown ? fmt::format("there is no command \"{}\"", argv[1]) : wrong.what(), command);
     return bad_input;
   } catch (const std::exception& unexpected) {
     fmt::print(stderr, "grod: {}\n", unexpected.what());
     return bad_input;
   }
+  if (std::fflush(stdout) != 0) return complain({"the output cannot be written"});
   return status;
 }

@@ -268,7 +268,6 @@ TYPED_TEST_P(Laws, UndoGoesBackToTheSameBits) {
 }
 
 TYPED_TEST_P(Laws, TheDefaultEditionSurvivesItsFile) {
-  using G = TypeParam;
   const auto again = read_edition(this->edition(), write_edition(this->edition()));
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(*again, this->edition());

@@ -82,7 +82,8 @@ std::string text(Language language, std::string_view key, std::initializer_list<
   std::string result = forms->front();
   for (const auto& [name, value] : fills) {
     const std::string slot = "{" + std::string(name) + "}";
-    for (std::size_t at = result.find(slot); at != std::string::npos; at = result.find(slot, at + value.size()))
+    for (std::size_t at = result.find(slot); at != std::string::npos;
+         at = result.find(slot, at + value.size()))
       result.replace(at, slot.size(), value);
   }
   return result;
@@ -105,7 +106,8 @@ std::vector<std::string> catalogue_faults() {
   std::vector<std::string> faults;
   for (const auto& [key, entry] : catalogue()) {
     for (std::size_t i = 0; i < languages; ++i)
-      if (entry[i].empty()) faults.push_back(key + ": no text in " + std::string(name_of(static_cast<Language>(i))));
+      if (entry[i].empty())
+        faults.push_back(key + ": no text in " + std::string(name_of(static_cast<Language>(i))));
     if (placeholders(entry[0]) != placeholders(entry[1]))
       faults.push_back(key + ": the languages have different placeholders");
     const bool plural = entry[0].size() > 1 || entry[1].size() > 1;

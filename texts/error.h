@@ -14,6 +14,8 @@ struct Error {
 template <class T>
 using Result = tl::expected<T, Error>;
 
-inline tl::unexpected<Error> error(std::string message) { return tl::unexpected<Error>({std::move(message)}); }
+inline tl::unexpected<Error> error(std::string message) {
+  return tl::unexpected<Error>({std::move(message)});
+}
 
 }  // namespace grod

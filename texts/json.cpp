@@ -1,7 +1,8 @@
 #include "texts/json.h"
 
-#include <charconv>
 #include <fmt/format.h>
+#include <algorithm>
+#include <charconv>
 
 namespace grod::json {
 
@@ -9,9 +10,9 @@ Result<Value> parse(std::string_view text) {
   boost::json::stream_parser parser;
   boost::json::error_code code;
   const std::size_t read = parser.write_some(text.data(), text.size(), code);
-  if (!code) parser.finish(code);
-  if (!code && text.find_first_not_of(" \t\r\n", read) != std::string_view::npos)
+  if (!code && read < text.size())
     return error(fmt::format("there is something behind the end of the JSON, at byte {}", read));
+  if (!code) parser.finish(code);
   if (code) {
     std::size_t line = 1;
     for (const char c : text.substr(0, std::min(read, text.size())))
@@ -65,6 +66,13 @@ std::string pretty(const Value& value) {
 }
 
 void keep_first(Value& array, int number) { array.as_array().resize(static_cast<std::size_t>(number)); }
+
+std::optional<std::int64_t> whole_number(const Value& value) {
+  if (value.is_int64()) return value.as_int64();
+  if (!value.is_uint64()) return std::nullopt;
+  constexpr auto largest = std::numeric_limits<std::int64_t>::max();
+  return static_cast<std::int64_t>(std::min<std::uint64_t>(value.as_uint64(), largest));
+}
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
 

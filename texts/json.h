@@ -38,6 +38,9 @@ std::string pretty(const Value& value);
 /// Shortens an array, for what stands there once per seat and only for seats that are taken.
 void keep_first(Value& array, int number);
 
+/// The value of a whole number, whichever way it is stored; one too large for 64 bits with sign counts as largest.
+std::optional<std::int64_t> whole_number(const Value& value);
+
 std::string hex(std::uint64_t number);
 Result<std::uint64_t> from_hex(std::string_view text);
 
@@ -125,9 +128,11 @@ Value write(const Context& context, const T& value) {
 
 template <class T>
 Result<void> read_integer(const Value& value, T& out, const std::string& where) {
-  if (!value.is_int64() && !value.is_uint64()) return error(where + ": a whole number is expected");
-  const auto number = value.is_int64() ? value.as_int64() : std::numeric_limits<std::int64_t>::max();
-  if (number < std::int64_t{std::numeric_limits<T>::min()} || number > std::int64_t{std::numeric_limits<T>::max()})
+  const std::optional<std::int64_t> whole = whole_number(value);
+  if (!whole) return error(where + ": a whole number is expected");
+  const std::int64_t number = *whole;
+  if (number < std::int64_t{std::numeric_limits<T>::min()} ||
+      number > std::int64_t{std::numeric_limits<T>::max()})
     return error(where + ": " + boost::json::serialize(value) + " is out of range");
   out = static_cast<T>(number);
   return {};
@@ -141,7 +146,8 @@ Result<void> read_enum(const Value& value, E& out, const std::string& where) {
       return {};
     }
   std::string names;
-  for (const std::string_view name : names_of_enum<E>) names += (names.empty() ? "" : ", ") + std::string(name);
+  for (const std::string_view name : names_of_enum<E>)
+    names += (names.empty() ? "" : ", ") + std::string(name);
   return error(where + ": " + boost::json::serialize(value) + " is not one of " + names);
 }
 
@@ -174,13 +180,13 @@ Result<void> read_described(const Context& context, const Value& value, T& out, 
 }
 
 template <class Context, class Item, class Add>
-Result<void> read_items(const Context& context, const Value& value, std::size_t most, const std::string& where,
-                        Add add) {
+Result<void> read_items(const Context& context, const Value& value, std::size_t most,
+                        const std::string& where, Add add) {
   if (!value.is_array()) return error(where + ": a list is expected");
   const Array& array = value.as_array();
   if (array.size() > most)
-    return error(where + ": " + std::to_string(array.size()) + " entries, but at most " + std::to_string(most) +
-                 " fit");
+    return error(where + ": " + std::to_string(array.size()) + " entries, but at most " +
+                 std::to_string(most) + " fit");
   for (std::size_t i = 0; i < array.size(); ++i) {
     Item item{};
     const std::string place = where + "[" + std::to_string(i) + "]";
@@ -191,19 +197,22 @@ Result<void> read_items(const Context& context, const Value& value, std::size_t 
 }
 
 template <class Context, class T, class Word>
-Result<void> read_set(const Context& context, const Value& value, Set<T, Word>& out, const std::string& where) {
+Result<void> read_set(const Context& context, const Value& value, Set<T, Word>& out,
+                      const std::string& where) {
   out = {};
   bool fits = true;
-  Result<void> result = read_items<Context, T>(context, value, std::size_t(out.capacity), where, [&](auto, T item) {
-    fits = fits && index(item) < out.capacity && !out.contains(item);
-    if (fits) out.insert(item);
-  });
+  Result<void> result =
+      read_items<Context, T>(context, value, std::size_t(out.capacity), where, [&](auto, T item) {
+        fits = fits && index(item) < out.capacity && !out.contains(item);
+        if (fits) out.insert(item);
+      });
   if (result && !fits) return error(where + ": an entry stands twice or is out of range");
   return result;
 }
 
 template <class Context, class T, int N>
-Result<void> read_pile(const Context& context, const Value& value, Pile<T, N>& out, const std::string& where) {
+Result<void> read_pile(const Context& context, const Value& value, Pile<T, N>& out,
+                       const std::string& where) {
   out = {};
   std::vector<T> top_first;
   Result<void> result =
@@ -269,13 +278,14 @@ Result<void> read(const Context& context, const Value& value, T& out, const std:
   } else if constexpr (Sequence<T>) {
     using Item = std::remove_cvref_t<decltype(*out.begin())>;
     constexpr std::size_t most = [] {
-      if constexpr (requires { T::capacity; } && !std::is_function_v<decltype(T::capacity)>)
+      if constexpr (requires { typename std::integral_constant<int, T::capacity>; })
         return std::size_t(T::capacity);
       else
         return std::size_t{10000};
     }();
     out.clear();
-    return read_items<Context, Item>(context, value, most, where, [&](auto, const Item& item) { out.push_back(item); });
+    return read_items<Context, Item>(context, value, most, where,
+                                     [&](auto, const Item& item) { out.push_back(item); });
   } else {
     return read_described(context, value, out, where);
   }

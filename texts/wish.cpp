@@ -1,12 +1,14 @@
 #include "texts/wish.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 #include <set>
 
 namespace grod {
 
-std::string listed(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
+std::string listed(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, ", "));
+}
 
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> words;
@@ -29,8 +31,9 @@ Result<void> check_wish(const Wish& wish, std::string_view game, int min_seats, 
   std::set<std::string> seen;
   for (const std::string& variant : wish.variants) {
     if (std::find(variants.begin(), variants.end(), variant) == variants.end())
-      return error(variants.empty() ? fmt::format("{} has no variants, so not \"{}\"", game, variant)
-                                    : fmt::format("{} has no variant \"{}\"; it has {}", game, variant, listed(variants)));
+      return error(variants.empty()
+                       ? fmt::format("{} has no variants, so not \"{}\"", game, variant)
+                       : fmt::format("{} has no variant \"{}\"; it has {}", game, variant, listed(variants)));
     if (!seen.insert(variant).second) return error(fmt::format("the variant \"{}\" is named twice", variant));
   }
   for (const auto& [name, value] : wish.settings) {
@@ -39,8 +42,9 @@ Result<void> check_wish(const Wish& wish, std::string_view game, int min_seats, 
     if (known != settings.end()) continue;
     std::vector<std::string> names;
     for (const Setting& setting : settings) names.push_back(setting.name);
-    return error(names.empty() ? fmt::format("{} has no settings, so not \"{}\"", game, name)
-                               : fmt::format("{} has no setting \"{}\"; it has {}", game, name, listed(names)));
+    return error(names.empty()
+                     ? fmt::format("{} has no settings, so not \"{}\"", game, name)
+                     : fmt::format("{} has no setting \"{}\"; it has {}", game, name, listed(names)));
   }
   return {};
 }

@@ -89,13 +89,13 @@ std::string town_row(const Drawing& drawing, int seat, int name_width) {
          drawing.pen.write(Ink::dim, sheet(drawing, town)) + "\n";
 }
 
-}  // namespace
+std::string title(const Drawing& drawing, std::string_view name) {
+  return drawing.pen.write(Ink::bold, padded(text(drawing.language, key("board", name)), 18));
+}
 
-std::string draw_monster_city(const Drawing& drawing) {
-  const auto title = [&](std::string_view name) {
-    return drawing.pen.write(Ink::bold, padded(text(drawing.language, key("board", name)), 18));
-  };
-  std::string out = "\n  " + title("office");
+/// The two rows everybody chooses from.
+std::string rows(const Drawing& drawing) {
+  std::string out = "  " + title(drawing, "office");
   for (const json::Value& card : drawing.view.at("office").as_array())
     out += building(drawing.pen, card) + "   ";
   out += drawing.pen.write(
@@ -103,21 +103,28 @@ std::string draw_monster_city(const Drawing& drawing) {
                     text(drawing.language, key("board", "until-scoring"),
                          {{"count", std::to_string(drawing.view.at("until_scoring").as_int64())}}) +
                     ")");
-  out += "\n  " + title("planet");
+  out += "\n  " + title(drawing, "planet");
   for (const json::Value& card : drawing.view.at("planet").as_array())
     out += "[" + monster(drawing, card) + "]  ";
   out +=
       drawing.pen.write(Ink::dim, fmt::format("({} {})", text(drawing.language, key("board", "bank")),
                                               counted(drawing.language, key("board", "notes"),
                                                       static_cast<int>(drawing.view.at("bank").as_int64()))));
-  out += "\n\n";
+  return out + "\n\n";
+}
+
+}  // namespace
+
+std::string draw_monster_city(const Drawing& drawing) {
+  std::string out = "\n";
+  if (drawing.view.at("phase").as_string() != "over") out += rows(drawing);
   int name_width = 0;
   for (const std::string& name : drawing.names) name_width = std::max(name_width, width_of(name));
   for (std::size_t seat = 0; seat < drawing.names.size(); ++seat)
     out += town_row(drawing, static_cast<int>(seat), name_width);
   if (const json::Value& hand = drawing.view.at("hand");
       !hand.is_null() && !hand.at("events").as_array().empty()) {
-    out += "\n  " + title("your-events");
+    out += "\n  " + title(drawing, "your-events");
     for (const json::Value& event : hand.at("events").as_array())
       out += text(drawing.language, key("event", event.as_string())) + "   ";
     out += "\n";

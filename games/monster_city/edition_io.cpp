@@ -17,7 +17,7 @@ json::Value write_line(const MonsterLine& line) {
   json::Object object{{"family", name_of(monster.family)}};
   switch (monster.family) {
     case Family::all: object["colour"] = name_of(monster.colour); break;
-    case Family::any: object["count"] = monster.count; break;
+    case Family::any: object["count"] = int{monster.count}; break;
     case Family::values: {
       json::Array values;
       for (int v = lowest_value; v <= highest_value; ++v)
@@ -28,10 +28,10 @@ json::Value write_line(const MonsterLine& line) {
     case Family::singles:
       for (const Colour colour : all_colours)
         if (monster.need[std::size_t(colour)] > 0)
-          object[name_of(colour)] = monster.need[std::size_t(colour)];
+          object[name_of(colour)] = int{monster.need[std::size_t(colour)]};
       break;
   }
-  object["copies"] = line.copies;
+  object["copies"] = int{line.copies};
   return object;
 }
 
@@ -82,11 +82,12 @@ class Reader {
   }
 
   int number(const json::Value& value, int least, int most, const std::string& where) {
-    if (!value.is_int64() || value.as_int64() < least || value.as_int64() > most) {
+    const std::optional<std::int64_t> whole = json::whole_number(value);
+    if (!whole || *whole < least || *whole > most) {
       fail(fmt::format("{}: a whole number from {} to {} is expected", where, least, most));
       return least;
     }
-    return static_cast<int>(value.as_int64());
+    return static_cast<int>(*whole);
   }
 
   Colour colour(const json::Value& value, const std::string& where) {
@@ -205,9 +206,9 @@ class Reader {
     }
     if (total != monster_card_count)
       fail(fmt::format("cards.monsters: {} cards, but there must be {}", total, monster_card_count));
-    for (const std::string_view name : names_of_enum<Family>)
-      if (!families.contains(*enum_named<Family>(name)))
-        fail(fmt::format("cards.monsters: no monster of the family \"{}\"", name));
+    for (const Family family : Every<Family, enumerator_count<Family>>())
+      if (!families.contains(family))
+        fail(fmt::format("cards.monsters: no monster of the family \"{}\"", name_of(family)));
   }
 
   void read_events(const json::Value& value) {

@@ -167,6 +167,7 @@ constexpr bool scoring_card_on_top(const Table& table) {
 constexpr void next_turn(Table& table, Seat seat) {
   table.phase = Phase::turn;
   table.active = seat;
+  table.event = {};
 }
 
 /// MC-26 to MC-29, after every turn, whatever emptied the row (MC-29b): refill, or hold a scoring.

@@ -50,7 +50,7 @@ json::Object monster_object(const Monster& monster) {
   json::Object object{{"family", name_of(monster.family)}};
   switch (monster.family) {
     case Family::all: object["colour"] = name_of(monster.colour); break;
-    case Family::any: object["count"] = monster.count; break;
+    case Family::any: object["count"] = int{monster.count}; break;
     case Family::values: {
       json::Array values;
       for (int v = lowest_value; v <= highest_value; ++v)
@@ -59,7 +59,8 @@ json::Object monster_object(const Monster& monster) {
       break;
     }
     case Family::singles:
-      for (const Colour colour : all_colours) object[name_of(colour)] = monster.need[std::size_t(colour)];
+      for (const Colour colour : all_colours)
+        object[name_of(colour)] = int{monster.need[std::size_t(colour)]};
       break;
   }
   object["text"] = notation(monster);

@@ -1,6 +1,8 @@
 // Random games of Monster City, watched decision by decision. For tests of what holds in every game.
 #pragma once
 
+#include <stdexcept>
+
 #include "games/monster_city/game.h"
 
 namespace grod::monster_city {
@@ -22,17 +24,18 @@ struct Step {
 };
 
 /// Plays a game to its end: `choose` picks one of the legal actions, `watch` sees every step. Where several seats
-/// may act, chance says who is first.
+/// may act, chance says who is first. A game that goes on for too long throws.
 template <class Choose, class Watch>
 void play(const Options& options, std::uint64_t seed, Choose choose, Watch watch) {
   const Rng rng(seed);
   Rng chance = rng.split(1);
   GameState state = Game::setup(default_edition, options, rng.split(0));
-  while (!Game::over(state.table)) {
+  for (int steps = 0; !Game::over(state.table); ++steps) {
     Seats seats = Game::to_act(state.table);
     for (int skip = chance.below(seats.size()); skip > 0; --skip) seats.take_first();
     const Seat seat = seats.first();
     const auto legal = legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+    if (legal.empty() || steps > Game::max_steps(options)) throw std::logic_error("the game does not end");
     const Action action = choose(state, legal, chance);
     const GameState before = state;
     Game::apply(default_edition, state, seat, action);
