@@ -57,7 +57,8 @@ std::string square(const Drawing& drawing, const json::Value& view) {
     const Look& look = look_of(piece_looks, view.at("piece").as_string());
     out = "[" + drawing.pen.write(look.ink, look.letter) + "]";
     std::string on_it = view.at("adorned").as_bool() ? "*" : "";
-    for (const json::Value& resource : view.at("stock").as_array()) on_it += cube(drawing, resource.as_string());
+    for (const json::Value& resource : view.at("stock").as_array())
+      on_it += cube(drawing, resource.as_string());
     return padded(out + on_it, width_of(on_it) > 2 ? 6 : 5);
   }
   if (!view.at("cube").is_null()) out = " " + cube(drawing, view.at("cube").as_string()) + " ";
@@ -86,9 +87,11 @@ std::vector<std::string> town_block(const Drawing& drawing, int seat) {
       line += square(drawing, town.at("squares").as_array()[4 * row + column]);
     lines.push_back(line);
   }
-  std::string below = say(drawing, "board", "points", {{"points", std::to_string(town.at("total").as_int64())}});
+  std::string below =
+      say(drawing, "board", "points", {{"points", std::to_string(town.at("total").as_int64())}});
   if (town.at("place").as_int64() > 0)
-    below += ", " + say(drawing, "board", "complete", {{"place", std::to_string(town.at("place").as_int64())}});
+    below +=
+        ", " + say(drawing, "board", "complete", {{"place", std::to_string(town.at("place").as_int64())}});
   lines.push_back("  " + drawing.pen.write(Ink::dim, below));
   std::string second;
   if (view.at("hammer").as_int64() == seat && view.at("mode").as_string() != "solo")
@@ -136,9 +139,9 @@ std::string card(const Drawing& drawing, const json::Value& view) {
   const std::string name(view.at("card").as_string());
   const std::string_view kind = view.at("kind").as_string();
   const Look& look = look_of(piece_looks, kind);
-  std::vector<std::string> beside{
-      fmt::format("[{}] {}: {}", drawing.pen.write(look.ink, look.letter),
-                  drawing.pen.write(Ink::bold, say(drawing, "card", name)), say(drawing, "effect", name))};
+  std::vector<std::string> beside{fmt::format("[{}] {}: {}", drawing.pen.write(look.ink, look.letter),
+                                              drawing.pen.write(Ink::bold, say(drawing, "card", name)),
+                                              say(drawing, "effect", name))};
   if (const std::string where = ready(drawing, kind); !where.empty())
     beside.push_back("    " + drawing.pen.write(Ink::green, say(drawing, "board", "ready") + ": " + where));
   const json::Array& rows = view.at("pattern").as_array();
@@ -160,8 +163,10 @@ std::string card(const Drawing& drawing, const json::Value& view) {
 std::string legend(const Drawing& drawing) {
   std::vector<std::string> cubes;
   std::vector<std::string> pieces;
-  for (const Look& look : cube_looks) cubes.push_back(fmt::format("{} {}", look.letter, say(drawing, "resource", look.name)));
-  for (const Look& look : piece_looks) pieces.push_back(fmt::format("{} {}", look.letter, say(drawing, "kind", look.name)));
+  for (const Look& look : cube_looks)
+    cubes.push_back(fmt::format("{} {}", look.letter, say(drawing, "resource", look.name)));
+  for (const Look& look : piece_looks)
+    pieces.push_back(fmt::format("{} {}", look.letter, say(drawing, "kind", look.name)));
   return drawing.pen.write(Ink::dim, say(drawing, "board", "legend",
                                          {{"cubes", fmt::format("{}", fmt::join(cubes, ", "))},
                                           {"pieces", fmt::format("{}", fmt::join(pieces, ", "))}}));
@@ -176,8 +181,11 @@ std::string resource_cards(const Drawing& drawing) {
     for (const json::Value& resource : view.at("face_up").as_array())
       out += say(drawing, "resource", resource.as_string()) + "  ";
   }
-  const auto unseen = view.at("pile").as_int64() + static_cast<std::int64_t>(view.at("returned").as_array().size());
-  return out + drawing.pen.write(Ink::dim, say(drawing, "board", "pile", {{"count", std::to_string(unseen)}})) + "\n";
+  const auto unseen =
+      view.at("pile").as_int64() + static_cast<std::int64_t>(view.at("returned").as_array().size());
+  return out +
+         drawing.pen.write(Ink::dim, say(drawing, "board", "pile", {{"count", std::to_string(unseen)}})) +
+         "\n";
 }
 
 /// What the viewer has to place this round, and what lies on the own Watch.
@@ -185,14 +193,18 @@ std::string own_affairs(const Drawing& drawing) {
   const json::Value& hand = drawing.view.at("hand");
   if (hand.is_null()) return {};
   std::string out;
-  if (const json::Value& resource = hand.at("town").at("cube"); !resource.is_null() && hand.at("stage").as_string() != "none")
-    out += "  " + drawing.pen.write(Ink::bold, say(drawing, "board", "to-place",
-                                                   {{"resource", say(drawing, "resource", resource.as_string())}})) + "\n";
+  if (const json::Value& resource = hand.at("town").at("cube");
+      !resource.is_null() && hand.at("stage").as_string() != "none")
+    out += "  " +
+           drawing.pen.write(Ink::bold, say(drawing, "board", "to-place",
+                                            {{"resource", say(drawing, "resource", resource.as_string())}})) +
+           "\n";
   std::vector<std::string> kinds;
   for (const json::Value& kind : hand.at("town").at("watch").as_array())
     kinds.push_back(say(drawing, "kind", kind.as_string()));
   if (!kinds.empty())
-    out += "  " + say(drawing, "board", "watch", {{"kinds", fmt::format("{}", fmt::join(kinds, ", "))}}) + "\n";
+    out +=
+        "  " + say(drawing, "board", "watch", {{"kinds", fmt::format("{}", fmt::join(kinds, ", "))}}) + "\n";
   return out;
 }
 
@@ -200,9 +212,11 @@ std::string own_affairs(const Drawing& drawing) {
 
 std::string draw_tiny_towns(const Drawing& drawing) {
   const json::Object& view = drawing.view;
-  std::string out = "\n  " + drawing.pen.write(Ink::bold, say(drawing, "board", "round",
-                                                              {{"number", std::to_string(view.at("round").as_int64())}})) +
-                    "\n" + resource_cards(drawing) + "\n" + towns(drawing);
+  std::string out =
+      "\n  " +
+      drawing.pen.write(Ink::bold, say(drawing, "board", "round",
+                                       {{"number", std::to_string(view.at("round").as_int64())}})) +
+      "\n" + resource_cards(drawing) + "\n" + towns(drawing);
   for (const json::Value& one : view.at("cards").as_array()) out += card(drawing, one);
   if (const json::Value& hand = view.at("hand"); !hand.is_null())
     for (const json::Value& one : hand.at("monument").as_array())

@@ -54,7 +54,7 @@ enum class Operand : std::uint8_t {
 
 /// The ways to choose three of the seven kinds, in ascending order of their bits.
 inline constexpr int watch_choices = 35;
-inline constexpr std::array<Kinds, watch_choices> kinds_of_watch = [] {
+GROD_TABLE constexpr std::array<Kinds, watch_choices> kinds_of_watch = [] {
   std::array<Kinds, watch_choices> sets{};
   std::size_t next = 0;
   for (int bits = 0; bits < 1 << building_kinds; ++bits) {
@@ -71,7 +71,7 @@ constexpr int watch_index(Kinds kinds) {
 }
 
 /// The builds of a kind take as many numbers as it may have footprints.
-inline constexpr std::array<int, kind_count + 1> first_build = [] {
+GROD_TABLE constexpr std::array<int, kind_count + 1> first_build = [] {
   std::array<int, kind_count + 1> first{};
   for (std::size_t kind = 0; kind < kind_count; ++kind) first[kind + 1] = first[kind] + footprint_room[kind];
   return first;
@@ -99,7 +99,7 @@ struct VerbRow {
 };
 
 /// The flat numbers, verb by verb.
-inline constexpr std::array<VerbRow, verb_count> verb_table = [] {
+GROD_TABLE constexpr std::array<VerbRow, verb_count> verb_table = [] {
   std::array<VerbRow, verb_count> rows{{{Verb::keep, Operand::monument, 0},
                                         {Verb::name, Operand::resource, 0},
                                         {Verb::go_on, Operand::none, 0},
@@ -151,7 +151,7 @@ constexpr Action action(Verb verb, Kind kind, Square s) {
 constexpr Action watch(Kinds kinds) { return action_at(first_action(Verb::watch) + watch_index(kinds)); }
 
 /// The verb of every flat number, so that `apply` need not search.
-inline constexpr std::array<Verb, action_count> verb_of_action = [] {
+GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
   std::array<Verb, action_count> verbs{};
   for (const VerbRow& row : verb_table)
     for (int k = 0; k < operand_count(row.operand); ++k) verbs[std::size_t(row.first + k)] = row.verb;

@@ -4,7 +4,9 @@
 #include <array>
 #include <cstdint>
 
+#include "core/bits.h"
 #include "core/set.h"
+#include "core/table.h"
 
 namespace grod::tiny_towns {
 
@@ -90,14 +92,13 @@ constexpr Images images_of_square(Square s) {
 }
 
 /// The images of every half board: two look-ups turn a board into its eight images.
-inline constexpr std::array<std::array<Images, 256>, 2> images_of_half = [] {
+GROD_TABLE constexpr std::array<std::array<Images, 256>, 2> images_of_half = [] {
   std::array<std::array<Images, 256>, 2> table{};
   for (int half = 0; half < 2; ++half)
     for (int bits = 1; bits < 256; ++bits) {
-      const int low = std::countr_zero(static_cast<unsigned>(bits));
-      table[std::size_t(half)][std::size_t(bits)] =
-          table[std::size_t(half)][std::size_t(bits & (bits - 1))] |
-          images_of_square(static_cast<Square>(8 * half + low));
+      const int low = lowest_bit(static_cast<unsigned>(bits));
+      table[std::size_t(half)][std::size_t(bits)] = table[std::size_t(half)][std::size_t(bits & (bits - 1))] |
+                                                    images_of_square(static_cast<Square>(8 * half + low));
     }
   return table;
 }();

@@ -94,7 +94,8 @@ constexpr void go_to(const Edition& edition, const Table& table, Hand& hand, Sta
 }
 
 /// A new piece stands, by whatever means: a Factory or Bank is marked at once (TT-N2, TT-N3, TT-A9, TT-C5).
-constexpr void set_piece(const Edition& edition, const Table& table, Hand& hand, Kind kind, Square s, Stage after) {
+constexpr void set_piece(const Edition& edition, const Table& table, Hand& hand, Kind kind, Square s,
+                         Stage after) {
   hand.town.pieces[std::size_t(kind)].insert(s);
   const Building card = kind == Kind::factory ? table.card(kind) : Building::cottage;
   if (card != Building::factory && card != Building::bank) return go_to(edition, table, hand, after);
@@ -109,8 +110,8 @@ constexpr void start_build(const Edition& edition, const Table& table, Hand& han
   Town& town = hand.town;
   const Squares freed = edition.covered(kind, f) & town.all_cubes();
   town.remove_cubes(freed);
-  const bool anywhere = town.built(Monument::obelisk_of_the_crescent) ||
-                        (kind == Kind::well && table.plays(Building::shed));
+  const bool anywhere =
+      town.built(Monument::obelisk_of_the_crescent) || (kind == Kind::well && table.plays(Building::shed));
   hand.work.raising = kind;
   hand.work.site = anywhere ? town.empty_squares() : freed;
   hand.work.stage = Stage::target;
@@ -170,9 +171,7 @@ constexpr void apply_building(const Edition& edition, const Table& table, Hand& 
       return go_to(edition, table, hand, work.after);
     case Verb::replace: return replace_piece(edition, table, hand, move.kind, move.square);
     case Verb::raise: return raise_piece(edition, table, hand, move.kind, move.square);
-    case Verb::watch:
-      hand.town.watch = move.kinds;
-      return go_to(edition, table, hand, Stage::build);
+    case Verb::watch: hand.town.watch = move.kinds; return go_to(edition, table, hand, Stage::build);
     default:  // done: with replacing, or with building
       return go_to(edition, table, hand, work.stage == Stage::replace ? Stage::build : Stage::none);
   }

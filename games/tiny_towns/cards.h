@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/set.h"
+#include "core/table.h"
 
 namespace grod::tiny_towns {
 
@@ -12,8 +13,8 @@ namespace grod::tiny_towns {
 
 enum class Resource : std::uint8_t { wood, wheat, brick, glass, stone };
 inline constexpr int resource_count = 5;
-inline constexpr std::array all_resources{Resource::wood, Resource::wheat, Resource::brick, Resource::glass,
-                                          Resource::stone};
+GROD_TABLE constexpr std::array<Resource, resource_count> all_resources{
+    Resource::wood, Resource::wheat, Resource::brick, Resource::glass, Resource::stone};
 using Resources = Set<Resource, std::uint8_t>;
 inline constexpr Resources every_resource = Resources::first_n(resource_count);
 
@@ -57,8 +58,7 @@ constexpr Kind kind_of(Building b) {
 
 /// The first card of a kind's pile; the others follow it.
 constexpr Building first_of(Kind kind) {
-  return kind == Kind::cottage ? Building::cottage
-                               : static_cast<Building>(1 + (index(kind) - 1) * pile_size);
+  return kind == Kind::cottage ? Building::cottage : static_cast<Building>(1 + (index(kind) - 1) * pile_size);
 }
 
 // Monuments
@@ -98,8 +98,9 @@ constexpr Card card_at(int number) { return static_cast<Card>(number); }
 using CardSet = std::array<Building, building_kinds>;
 
 /// TT-S6: the set for a first game.
-inline constexpr CardSet first_game_set{Building::cottage, Building::farm,    Building::well,   Building::chapel,
-                                        Building::tavern,  Building::theater, Building::factory};
+GROD_TABLE constexpr CardSet first_game_set{Building::cottage, Building::farm,   Building::well,
+                                            Building::chapel,  Building::tavern, Building::theater,
+                                            Building::factory};
 
 // Numbers of the rules that are on no card
 

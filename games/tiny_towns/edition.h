@@ -30,7 +30,8 @@ struct Printed {
   std::array<std::uint8_t, resource_count> resource_cards{};
   Buildings solo_removed_buildings;
   Monuments solo_removed_monuments;
-  std::array<std::int8_t, rank_count - 1> rank_from{};  // the least points for each rank but the last, best first
+  std::array<std::int8_t, rank_count - 1>
+      rank_from{};  // the least points for each rank but the last, best first
 
   constexpr const Pattern& pattern_of(Card card) const { return patterns[std::size_t(card)]; }
   constexpr int points_of(Building b) const { return points[std::size_t(card_of(b))]; }
@@ -114,7 +115,7 @@ constexpr Printed printed_cards() {
 
 /// How many different footprints the cards of a kind may have together: one outline for each pile but the black one,
 /// where the cards differ, as the monuments do.
-inline constexpr std::array<int, kind_count> footprint_room{48, 48, 48, 48, 48, 48, 96, 256};
+GROD_TABLE constexpr std::array<int, kind_count> footprint_room{48, 48, 48, 48, 48, 48, 96, 256};
 inline constexpr int max_footprints = 256;
 using FootprintList = List<Squares, max_footprints>;
 
@@ -158,7 +159,8 @@ constexpr void number_footprints(Edition& e) {
 constexpr int smallest_monument_of(const Printed& printed) {
   int smallest = max_cells;
   for (int card = building_count; card < card_count; ++card)
-    if (printed.pattern_of(card_at(card)).size() < smallest) smallest = printed.pattern_of(card_at(card)).size();
+    if (printed.pattern_of(card_at(card)).size() < smallest)
+      smallest = printed.pattern_of(card_at(card)).size();
   return smallest;
 }
 

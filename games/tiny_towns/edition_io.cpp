@@ -41,7 +41,8 @@ class Reader {
  public:
   Result<Printed> read(const json::Value& value) {
     if (const json::Object* cards = object(value, "cards")) {
-      only(*cards, {"buildings", "monuments", "tables", "resource_cards", "solo_removed", "rank_from"}, "cards");
+      only(*cards, {"buildings", "monuments", "tables", "resource_cards", "solo_removed", "rank_from"},
+           "cards");
       read_cards(field(*cards, "buildings", "cards"), "cards.buildings", 0, building_count);
       read_cards(field(*cards, "monuments", "cards"), "cards.monuments", building_count, card_count);
       read_tables(field(*cards, "tables", "cards"));
@@ -75,7 +76,8 @@ class Reader {
     return nothing;
   }
 
-  void only(const json::Object& object, const std::vector<std::string_view>& names, const std::string& where) {
+  void only(const json::Object& object, const std::vector<std::string_view>& names,
+            const std::string& where) {
     for (const auto& [key, value] : object)
       if (std::find(names.begin(), names.end(), std::string_view(key)) == names.end())
         fail(fmt::format("{}: \"{}\" is unknown", where, std::string_view(key)));
@@ -109,7 +111,8 @@ class Reader {
       const json::Object* entry = object(field(*cards, card_name(card), where), place);
       if (entry == nullptr) return;
       only(*entry, {"pattern", "points"}, place);
-      printed_.patterns[std::size_t(card)] = read_pattern(field(*entry, "pattern", place), place + ".pattern");
+      printed_.patterns[std::size_t(card)] =
+          read_pattern(field(*entry, "pattern", place), place + ".pattern");
       printed_.points[std::size_t(card)] = static_cast<std::int8_t>(
           number(field(*entry, "points", place), -most_points, most_points, place + ".points"));
     }
@@ -160,8 +163,9 @@ class Reader {
     read_numbers(field(*tables, "almshouse", "cards.tables"), printed_.almshouse, "cards.tables.almshouse");
     read_numbers(field(*tables, "shrine", "cards.tables"), printed_.shrine, "cards.tables.shrine");
     read_numbers(field(*tables, "starloom", "cards.tables"), printed_.starloom, "cards.tables.starloom");
-    printed_.feast_hall_more = static_cast<std::int8_t>(number(
-        field(*tables, "feast_hall_more", "cards.tables"), -most_points, most_points, "cards.tables.feast_hall_more"));
+    printed_.feast_hall_more =
+        static_cast<std::int8_t>(number(field(*tables, "feast_hall_more", "cards.tables"), -most_points,
+                                        most_points, "cards.tables.feast_hall_more"));
   }
 
   void read_resource_cards(const json::Value& value) {
@@ -182,7 +186,8 @@ class Reader {
   void read_solo_removed(const json::Value& value) {
     if (!value.is_array()) return fail("cards.solo_removed: a list of cards is expected");
     for (const json::Value& entry : value.as_array()) {
-      const std::string name = entry.is_string() ? std::string(entry.as_string()) : boost::json::serialize(entry);
+      const std::string name =
+          entry.is_string() ? std::string(entry.as_string()) : boost::json::serialize(entry);
       const auto building = enum_named<Building>(name);
       const auto monument = enum_named<Monument>(name);
       if (building && *building != Building::cottage)
@@ -194,8 +199,11 @@ class Reader {
     }
     for (int kind = 1; kind < building_kinds; ++kind) {
       int left = pile_size;
-      for (const Building b : printed_.solo_removed_buildings) left -= kind_of(b) == static_cast<Kind>(kind) ? 1 : 0;
-      if (left == 0) fail(fmt::format("cards.solo_removed: no card of the kind \"{}\" is left", name_of(static_cast<Kind>(kind))));
+      for (const Building b : printed_.solo_removed_buildings)
+        left -= kind_of(b) == static_cast<Kind>(kind) ? 1 : 0;
+      if (left == 0)
+        fail(fmt::format("cards.solo_removed: no card of the kind \"{}\" is left",
+                         name_of(static_cast<Kind>(kind))));
     }
     if (monument_count - printed_.solo_removed_monuments.size() < monuments_dealt)
       fail("cards.solo_removed: fewer than two monuments are left");
@@ -248,8 +256,9 @@ Result<Edition> read_edition(const Edition&, const json::Value& value) {
   const Edition edition = indexed(*printed);
   for (std::size_t kind = 0; kind < kind_count; ++kind)
     if (const int room = footprint_room[kind]; edition.footprints[kind].size() > room)
-      return error(fmt::format("cards: the patterns of the kind \"{}\" can lie in {} ways, but at most {} are provided for",
-                               name_of(static_cast<Kind>(kind)), edition.footprints[kind].size(), room));
+      return error(fmt::format(
+          "cards: the patterns of the kind \"{}\" can lie in {} ways, but at most {} are provided for",
+          name_of(static_cast<Kind>(kind)), edition.footprints[kind].size(), room));
   return edition;
 }
 

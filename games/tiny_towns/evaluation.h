@@ -25,13 +25,15 @@ constexpr int tavern_prospect(const Printed& printed, Building card, int owned) 
                  : 0;
     case Building::almshouse:  // they pay in pairs
       return owned + 2 < count_steps
-                 ? point * (printed.almshouse[std::size_t(owned + 2)] - printed.almshouse[std::size_t(owned)]) / 2
+                 ? point *
+                       (printed.almshouse[std::size_t(owned + 2)] - printed.almshouse[std::size_t(owned)]) / 2
                  : 0;
     default: return 250;
   }
 }
 
-constexpr int building_prospect(const Printed& printed, const Town& town, Building card, int fed, int hungry) {
+constexpr int building_prospect(const Printed& printed, const Town& town, Building card, int fed,
+                                int hungry) {
   switch (card) {
     case Building::cottage: return 300;
     case Building::farm:
@@ -73,7 +75,8 @@ constexpr int monument_prospect(const Printed& printed, const Town& town, Monume
   }
 }
 
-constexpr Prospects prospects_of(const Edition& edition, const Table& table, const Hand& hand, const Score& score) {
+constexpr Prospects prospects_of(const Edition& edition, const Table& table, const Hand& hand,
+                                 const Score& score) {
   const int fed = cottages_among(hand.town, score.fed);
   const int hungry = (feedable(hand.town) - score.fed).size();
   Prospects prospects{};
@@ -92,7 +95,8 @@ struct Promise {
 };
 
 /// The best pattern under way of one card that lies on none of the `taken` squares.
-constexpr Promise best_promise(const Shape& shape, int prospect, const Town& town, Squares free, Squares taken) {
+constexpr Promise best_promise(const Shape& shape, int prospect, const Town& town, Squares free,
+                               Squares taken) {
   Promise best;
   for (const Laid& laid : shape.placements) {
     Squares matched;
@@ -107,7 +111,8 @@ constexpr Promise best_promise(const Shape& shape, int prospect, const Town& tow
 }
 
 /// What the cubes of a town promise: the best pattern under way, then the best beside it, and so on.
-constexpr int promises_of(const Edition& edition, const Table& table, const Hand& hand, const Prospects& prospects) {
+constexpr int promises_of(const Edition& edition, const Table& table, const Hand& hand,
+                          const Prospects& prospects) {
   const Town& town = hand.town;
   const Squares free = town.empty_squares() | posts_of(table, town);
   const Monument monument = unbuilt_monument(hand);
@@ -140,7 +145,8 @@ constexpr int worth_of_town(const Edition& edition, const Table& table, const Ha
 
 /// The best that can be made of something still in hand, over the squares where it may go.
 template <class Put>
-constexpr int best_worth(const Edition& edition, const Table& table, const Hand& hand, Squares where, Put put) {
+constexpr int best_worth(const Edition& edition, const Table& table, const Hand& hand, Squares where,
+                         Put put) {
   int best = -point * point;
   for (const Square s : where) {
     Hand next = hand;

@@ -87,7 +87,7 @@ constexpr Squares best_of_greenhouses(const Feeding& feeding, Squares hungry, in
   Squares best;
   int best_points = -1;
   for (unsigned chosen = 0; chosen < 1u << groups.size(); ++chosen) {
-    if (std::popcount(chosen) != number) continue;
+    if (count_bits(chosen) != number) continue;
     Squares fed;
     for (int g = 0; g < groups.size(); ++g)
       if ((chosen >> g) & 1) fed.insert(groups[g]);

@@ -38,7 +38,8 @@ struct Game {
   }
   static constexpr Seats to_act(const Table& table) { return tiny_towns::to_act(table); }
   template <class Out>
-  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+  static constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                              Out& out) {
     tiny_towns::legal(edition, table, hand, seat, out);
   }
   static constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
@@ -49,7 +50,9 @@ struct Game {
   static constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
     return score_of(edition, table, seat);
   }
-  static constexpr Seats winners(const Edition& edition, const Table& table) { return winners_of(edition, table); }
+  static constexpr Seats winners(const Edition& edition, const Table& table) {
+    return winners_of(edition, table);
+  }
   static constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
     return tiny_towns::evaluate(edition, table, hand, seat);
   }

@@ -79,7 +79,8 @@ constexpr void imagine_steps(const Edition& edition, GameState& state, Seat seat
     const bool acting = table.acting.contains(other);
     switch (table.phase) {
       case Phase::choosing:
-        if (!acting && may_name(table, other)) hand.choice = cube_of(random_of(nameable(table, hand.town), rng));
+        if (!acting && may_name(table, other))
+          hand.choice = cube_of(random_of(nameable(table, hand.town), rng));
         break;
       case Phase::placing:
         if (acting)
@@ -101,7 +102,8 @@ constexpr void imagine_steps(const Edition& edition, GameState& state, Seat seat
   }
 }
 
-constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Rng rng) {
+constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                            Rng rng) {
   GameState state{};
   state.table = table;
   state.hand(seat) = hand;

@@ -22,7 +22,7 @@ constexpr bool stock_is_right(const Table& table, const Town& town, const Work& 
   for (const Square s : holders) {
     const int cubes = town.stock.count(s);
     const bool waits = work.stage == Stage::mark && work.square == s;
-    if (card == Building::warehouse ? cubes > warehouse_room
+    if (card == Building::warehouse      ? cubes > warehouse_room
         : card == Building::trading_post ? cubes != 0
                                          : cubes != (waits ? 0 : 1))
       return false;
@@ -90,7 +90,8 @@ constexpr const char* broken(const Edition& edition, const GameState& state) {
     if (const char* what = broken_town(table, hand.town, hand, hand.work)) return what;
     if (table.active.contains(seat) != (table.town(seat).place == 0))
       return "TT-E1: a seat is active until its town is complete";
-    if (table.acting.contains(seat) && !table.active.contains(seat)) return "TT-E1: a complete town acts no more";
+    if (table.acting.contains(seat) && !table.active.contains(seat))
+      return "TT-E1: a complete town acts no more";
   }
   if (!monuments_are_dealt_once(edition, state)) return "TT-S3: every monument is dealt once";
   if (!cards_conserved(edition, state)) return "TT-H2, TT-O2: the resource cards are all there";

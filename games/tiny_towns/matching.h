@@ -35,7 +35,7 @@ constexpr Tally tally_of(const Town& town) {
 
 /// Where the pattern's corner may lie in four of the images. TT-B9: at least one real cube, so a pattern that lies
 /// on Trading Posts alone does not count.
-constexpr std::uint64_t corners_found(const Shape& shape, const Sight& sight, std::uint64_t Images::*four) {
+constexpr std::uint64_t corners_found(const Shape& shape, const Sight& sight, std::uint64_t Images::* four) {
   std::uint64_t found = shape.corners;
   for (int i = 0; i < shape.cells; ++i) {
     found &= sight.cubes[std::size_t(shape.resource[std::size_t(i)])].*four >> shape.shift[std::size_t(i)];
@@ -56,8 +56,7 @@ constexpr bool is_found(const Shape& shape, const Sight& sight) {
 constexpr Spots spots_found(const Shape& shape, const Sight& sight) {
   Spots found;
   const auto collect = [&](std::uint64_t at, int first) {
-    for (; at != 0; at &= at - 1)
-      found.insert(shape.spot_at[std::size_t(first + std::countr_zero(at))]);
+    for (; at != 0; at &= at - 1) found.insert(shape.spot_at[std::size_t(first + lowest_bit(at))]);
   };
   collect(corners_found(shape, sight, &Images::turned), 0);
   if (shape.mirrored) collect(corners_found(shape, sight, &Images::mirrored), rotations * square_count);
@@ -84,8 +83,8 @@ constexpr Kinds kinds_within_reach(const Edition& edition, const Table& table, c
 /// Calls `visit(kind, shape, sight)` for each kind that may be built and has cubes enough, in ascending order,
 /// until one call answers true.
 template <class Visit>
-constexpr bool any_within_reach(const Edition& edition, const Table& table, const Town& town, Monument monument,
-                                Visit visit) {
+constexpr bool any_within_reach(const Edition& edition, const Table& table, const Town& town,
+                                Monument monument, Visit visit) {
   const Squares posts = posts_of(table, town);
   const Kinds kinds = kinds_within_reach(edition, table, town, monument, !posts.empty());
   if (kinds.empty()) return false;
@@ -99,8 +98,9 @@ constexpr bool any_within_reach(const Edition& edition, const Table& table, cons
 }
 
 constexpr bool can_build(const Edition& edition, const Table& table, const Town& town, Monument monument) {
-  return any_within_reach(edition, table, town, monument,
-                          [](Kind, const Shape& shape, const Sight& sight) { return is_found(shape, sight); });
+  return any_within_reach(edition, table, town, monument, [](Kind, const Shape& shape, const Sight& sight) {
+    return is_found(shape, sight);
+  });
 }
 
 }  // namespace grod::tiny_towns

@@ -15,7 +15,7 @@ namespace grod::tiny_towns {
 
 inline constexpr int max_cells = 6;        // cubes of the largest pattern
 inline constexpr int max_placements = 72;  // a box of 2x2 and 8 orientations, 9 places each
-inline constexpr int max_spots = 48;        // a box of 2x3 and 8 outlines, 6 places each
+inline constexpr int max_spots = 48;       // a box of 2x3 and 8 outlines, 6 places each
 
 struct Cell {
   std::uint8_t row = 0;
@@ -68,11 +68,12 @@ enum class Spot : std::uint8_t {};
 using Spots = Set<Spot, std::uint64_t>;
 
 /// The square of the real board that lies at a place of an image: `turned` read backwards.
-inline constexpr std::array<std::array<Square, square_count>, symmetries> seen_in = [] {
+GROD_TABLE constexpr std::array<std::array<Square, square_count>, symmetries> seen_in = [] {
   std::array<std::array<Square, square_count>, symmetries> table{};
   for (int symmetry = 0; symmetry < symmetries; ++symmetry)
     for (int s = 0; s < square_count; ++s)
-      table[std::size_t(symmetry)][std::size_t(turned(static_cast<Square>(s), symmetry))] = static_cast<Square>(s);
+      table[std::size_t(symmetry)][std::size_t(turned(static_cast<Square>(s), symmetry))] =
+          static_cast<Square>(s);
   return table;
 }();
 
@@ -161,7 +162,7 @@ struct Shape {
 
   // Every placement on an empty board
   List<Laid, max_placements> placements;
-  List<Squares, max_spots> covered;                        // by spot, in ascending order of their bits
+  List<Squares, max_spots> covered;                       // by spot, in ascending order of their bits
   std::array<Spot, symmetries * square_count> spot_at{};  // by image and corner
   std::array<Footprint, max_spots> footprint{};           // by spot; the edition fills it in
 };

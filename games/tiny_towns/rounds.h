@@ -35,7 +35,8 @@ constexpr void turn_up_solo(Table& table, Secret& secret) {
     table.pile = static_cast<std::uint8_t>(secret.pile.size());
   }
   table.face_up.push_back(card);
-  for (int i = table.face_up.size() - 1; i > 0 && index(table.face_up[i]) < index(table.face_up[i - 1]); --i) {
+  for (int i = table.face_up.size() - 1; i > 0 && index(table.face_up[i]) < index(table.face_up[i - 1]);
+       --i) {
     table.face_up[i] = table.face_up[i - 1];
     table.face_up[i - 1] = card;
   }
@@ -182,7 +183,8 @@ constexpr News end_step(const Edition& edition, GameState& state) {
     case Phase::building: {
       const Seats owners = watchers(table);
       const News news = reveal(state);
-      return news | (owners.empty() ? end_round(edition, state) : begin_gaining(edition, state, owners.first()));
+      return news |
+             (owners.empty() ? end_round(edition, state) : begin_gaining(edition, state, owners.first()));
     }
     default: {  // gaining
       const News news = reveal(state);

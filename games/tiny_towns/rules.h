@@ -41,7 +41,8 @@ constexpr Seats deal_monuments(const Printed& printed, const Options& options, G
   Pile<Monument, monument_count> pile;
   Monuments in_game = monuments_in_game(printed, options.seats);
   for (const Seat seat : all_seats(options.seats))
-    if (options.monument[std::size_t(seat)] != Monument::none) in_game.erase(options.monument[std::size_t(seat)]);
+    if (options.monument[std::size_t(seat)] != Monument::none)
+      in_game.erase(options.monument[std::size_t(seat)]);
   pile.add(in_game);
   pile.shuffle(rng);
   Seats choosers;

@@ -9,7 +9,15 @@ namespace grod::tiny_towns {
 
 /// The lines of the score sheet: one for each kind of piece, then the empty squares.
 enum class Line : std::uint8_t {
-  cottage, food, well, chapel, tavern, theater, factory, monument, empty,
+  cottage,
+  food,
+  well,
+  chapel,
+  tavern,
+  theater,
+  factory,
+  monument,
+  empty,
 };
 inline constexpr int line_count = kind_count + 1;
 
@@ -106,9 +114,11 @@ constexpr int tavern_points(const Counting& c) {
   const Squares taverns = c.town.of(Kind::tavern);
   switch (c.card(Kind::tavern)) {
     case Building::tavern: return c.printed.tavern[std::size_t(std::min(taverns.size(), tavern_steps - 1))];
-    case Building::almshouse: return c.printed.almshouse[std::size_t(std::min(taverns.size(), count_steps - 1))];
+    case Building::almshouse:
+      return c.printed.almshouse[std::size_t(std::min(taverns.size(), count_steps - 1))];
     case Building::feast_hall:  // TT-C8: more than the right neighbour, or the lesser value
-      return taverns.size() * (taverns.size() > c.right_halls ? c.printed.feast_hall_more : c.points(Kind::tavern));
+      return taverns.size() *
+             (taverns.size() > c.right_halls ? c.printed.feast_hall_more : c.points(Kind::tavern));
     default:  // the Inn: no other green building in its row or column
       return sum_over(taverns, [&](Square s) {
         const Squares lines = row_through(s) | column_through(s);
@@ -156,16 +166,20 @@ constexpr int monument_points(const Counting& c, const Feeding& feeding, Squares
   if (town.monument == Monument::none) return 0;
   const int points = c.printed.points_of(town.monument);
   switch (town.monument) {
-    case Monument::archive_of_the_second_age: return points * (c.kinds_on(whole_board) & every_building_kind).size();
+    case Monument::archive_of_the_second_age:
+      return points * (c.kinds_on(whole_board) & every_building_kind).size();
     case Monument::barrett_castle: return feeding.castle_points(fed);
     case Monument::grand_mausoleum_of_the_rodina: return 0;  // it is counted with the cottages
     case Monument::mandras_palace: return points * c.kinds_on(adjacent(town.of(Kind::monument))).size();
     case Monument::shrine_of_the_elder_tree:
       return c.printed.shrine[std::size_t(std::min<int>(town.shrine, count_steps - 1))];
-    case Monument::silva_forum: return points * (1 + largest_group(town));  // TT-A31: itself is a group of one
+    case Monument::silva_forum:
+      return points * (1 + largest_group(town));  // TT-A31: itself is a group of one
     case Monument::the_sky_baths: return points * (every_building_kind - c.kinds_on(whole_board)).size();
     case Monument::the_starloom:
-      return town.place >= 1 && town.place <= starloom_places ? c.printed.starloom[std::size_t(town.place - 1)] : 0;
+      return town.place >= 1 && town.place <= starloom_places
+                 ? c.printed.starloom[std::size_t(town.place - 1)]
+                 : 0;
     default: return points;
   }
 }
@@ -190,7 +204,8 @@ constexpr Score score_town(const Printed& printed, const CardSet& cards, const T
   line(Line::theater) = static_cast<std::int16_t>(theater_points(c));
   line(Line::factory) = static_cast<std::int16_t>(factory_points(c));
   line(Line::monument) = static_cast<std::int16_t>(monument_points(c, feeding, score.fed));
-  if (!town.built(Monument::cathedral_of_caterina)) line(Line::empty) = static_cast<std::int16_t>(-score.empty);
+  if (!town.built(Monument::cathedral_of_caterina))
+    line(Line::empty) = static_cast<std::int16_t>(-score.empty);
   return score;
 }
 

@@ -77,18 +77,18 @@ struct Table {
 
   // The round
   Phase phase = Phase::naming;
-  Seats acting;                                       // who has still to act
-  Seats active;                                       // whose town is not complete
-  Seat hammer{};                                      // Master Builder, in Town Hall the Mayor
-  std::uint16_t round = 0;                            // from 0
-  std::array<Cube, tiny_towns::max_seats> cubes{};    // what each seat has to place this round
-  Kinds gains;                                        // in `gaining`: what the neighbours constructed
+  Seats acting;                                     // who has still to act
+  Seats active;                                     // whose town is not complete
+  Seat hammer{};                                    // Master Builder, in Town Hall the Mayor
+  std::uint16_t round = 0;                          // from 0
+  std::array<Cube, tiny_towns::max_seats> cubes{};  // what each seat has to place this round
+  Kinds gains;                                      // in `gaining`: what the neighbours constructed
 
   // Resource cards
-  std::array<std::uint8_t, resource_count> seen{};        // Town Hall: turned up since the last shuffle
-  std::uint8_t pile = 0;                                  // cards left to draw whose place nobody knows
-  List<Resource, solo_face_up> face_up;                   // solo, in ascending order
-  List<Resource, resource_card_count> returned;           // solo: put under the pile, the first to come up first
+  std::array<std::uint8_t, resource_count> seen{};  // Town Hall: turned up since the last shuffle
+  std::uint8_t pile = 0;                            // cards left to draw whose place nobody knows
+  List<Resource, solo_face_up> face_up;             // solo, in ascending order
+  List<Resource, resource_card_count> returned;     // solo: put under the pile, the first to come up first
 
   constexpr Town& town(Seat seat) { return towns[static_cast<std::size_t>(seat)]; }
   constexpr const Town& town(Seat seat) const { return towns[static_cast<std::size_t>(seat)]; }

@@ -30,7 +30,8 @@ std::string notation(Kinds kinds) {
 }
 
 bool means_something(const Edition& edition, const Move& move) {
-  return move.verb != Verb::build || index(move.footprint) < edition.footprints[std::size_t(move.kind)].size();
+  return move.verb != Verb::build ||
+         index(move.footprint) < edition.footprints[std::size_t(move.kind)].size();
 }
 
 std::string operand_notation(const Edition& edition, const Move& move) {
@@ -38,8 +39,10 @@ std::string operand_notation(const Edition& edition, const Move& move) {
     case Operand::monument: return words(name_of(move.monument));
     case Operand::resource: return std::string(name_of(move.resource));
     case Operand::square: return notation(move.square);
-    case Operand::resource_and_square: return fmt::format("{} {}", name_of(move.resource), notation(move.square));
-    case Operand::square_and_resource: return fmt::format("{} {}", notation(move.square), name_of(move.resource));
+    case Operand::resource_and_square:
+      return fmt::format("{} {}", name_of(move.resource), notation(move.square));
+    case Operand::square_and_resource:
+      return fmt::format("{} {}", notation(move.square), name_of(move.resource));
     case Operand::kind_and_footprint:
       return fmt::format("{} {}", name_of(move.kind), notation(edition.covered(move.kind, move.footprint)));
     case Operand::kind_and_square: return fmt::format("{} {}", name_of(move.kind), notation(move.square));
@@ -75,9 +78,11 @@ Result<Buildings> read_cards(const std::string& written, int seats) {
   for (const std::string& word : split(written, ',')) {
     const auto card = enum_named<Building>(plain_name(word));
     if (!card)
-      return error(fmt::format("there is no building \"{}\"; there is {}", word, all_names<Building>(building_count)));
+      return error(
+          fmt::format("there is no building \"{}\"; there is {}", word, all_names<Building>(building_count)));
     if (kinds.contains(kind_of(*card)))
-      return error(fmt::format("--cards: two cards of the kind \"{}\", but one of each is in play", name_of(kind_of(*card))));
+      return error(fmt::format("--cards: two cards of the kind \"{}\", but one of each is in play",
+                               name_of(kind_of(*card))));
     if (!buildings_in_game(default_edition.printed, seats).contains(*card))
       return error(fmt::format("--cards: \"{}\" is not in the game with one player", words(name_of(*card))));
     kinds.insert(kind_of(*card));
@@ -96,7 +101,8 @@ Result<void> read_monuments(const std::string& written, Options& options) {
     if (names[seat] == "-") continue;
     const auto monument = enum_named<Monument>(plain_name(names[seat]));
     if (!monument || *monument == Monument::none)
-      return error(fmt::format("there is no monument \"{}\"; there is {}", names[seat], all_names<Monument>(monument_count)));
+      return error(fmt::format("there is no monument \"{}\"; there is {}", names[seat],
+                               all_names<Monument>(monument_count)));
     if (used.contains(*monument)) return error(fmt::format("--monument: \"{}\" is given twice", names[seat]));
     if (!monuments_in_game(default_edition.printed, options.seats).contains(*monument))
       return error(fmt::format("--monument: \"{}\" is not in the game with one player", names[seat]));
@@ -137,7 +143,8 @@ std::string describe(Language language, const Edition& edition, Action action) {
     case Operand::resource: return text(language, verb, {{"resource", resource}});
     case Operand::square: return text(language, verb, {{"square", square}});
     case Operand::resource_and_square:
-    case Operand::square_and_resource: return text(language, verb, {{"resource", resource}, {"square", square}});
+    case Operand::square_and_resource:
+      return text(language, verb, {{"resource", resource}, {"square", square}});
     case Operand::kind_and_footprint:
       if (!means_something(edition, move)) return {};
       return text(language, verb,
@@ -182,7 +189,8 @@ Result<Options> read_options(Game game, const Wish& wish) {
                   .town_hall = has(wish, "town-hall"),
                   .cards = {}};
   if (const auto cards = wish.settings.find("cards"); cards != wish.settings.end()) {
-    if (options.first_game) return error("\"first-game\" has its own cards, so --cards cannot be given with it");
+    if (options.first_game)
+      return error("\"first-game\" has its own cards, so --cards cannot be given with it");
     const Result<Buildings> read = read_cards(cards->second, options.seats);
     if (!read) return tl::unexpected(read.error());
     options.cards = *read;

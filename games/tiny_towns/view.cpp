@@ -140,7 +140,8 @@ json::Value write_json(const Edition& edition, const Move& move) {
 /// A line for each card, under the card's own name, so that the sheet can say why.
 json::Value write_json(const Edition& edition, const Score& score) {
   json::Object object;
-  for (std::size_t kind = 0; kind < building_kinds; ++kind) object[name_of(score.cards[kind])] = score.lines[kind];
+  for (std::size_t kind = 0; kind < building_kinds; ++kind)
+    object[name_of(score.cards[kind])] = score.lines[kind];
   if (score.monument != Monument::none) object[name_of(score.monument)] = score[Line::monument];
   object["empty"] = score[Line::empty];
   object["namings"] = score.namings;

@@ -26,7 +26,7 @@ struct TownView {
   int shrine = 0;                    // buildings when the Shrine was built
   int namings = 0;
   int set_aside = 0;
-  int place = 0;  // of completion; 0 while the town is not complete
+  int place = 0;                 // of completion; 0 while the town is not complete
   std::optional<Resource> cube;  // to be placed this round
   int total = 0;                 // if it were over now
 };
@@ -45,7 +45,7 @@ struct ReadyView {
 };
 
 struct HandView {
-  TownView town;                 // as the owner sees it, ahead of the table inside a step
+  TownView town;  // as the owner sees it, ahead of the table inside a step
   std::vector<Monument> dealt;
   std::optional<Monument> kept;
   std::vector<CardView> monument;  // the kept one's card, if any
@@ -78,22 +78,24 @@ struct View {
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
 BOOST_DESCRIBE_STRUCT(SquareView, (), (cube, piece, stock, adorned))
-BOOST_DESCRIBE_STRUCT(TownView, (), (squares, monument, watch, shrine, namings, set_aside, place, cube, total))
+BOOST_DESCRIBE_STRUCT(TownView, (),
+                      (squares, monument, watch, shrine, namings, set_aside, place, cube, total))
 BOOST_DESCRIBE_STRUCT(CardView, (), (kind, card, pattern))
 BOOST_DESCRIBE_STRUCT(ReadyView, (), (kind, squares))
 BOOST_DESCRIBE_STRUCT(HandView, (), (town, dealt, kept, monument, choice, stage, carried, site, ready))
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (phase, to_act, active, mode, round, hammer, monuments, novice, cards, towns, face_up, returned,
-                       seen, pile, gains, hand))
+                      (phase, to_act, active, mode, round, hammer, monuments, novice, cards, towns, face_up,
+                       returned, seen, pile, gains, hand))
 
 // The whole state, for records of research and for tests
 
 BOOST_DESCRIBE_STRUCT(Stock, (), (ones, twos))
 BOOST_DESCRIBE_STRUCT(Town, (),
-                      (cubes, pieces, stock, adorned, monument, watch, shrine, constructed, set_aside, namings, place))
+                      (cubes, pieces, stock, adorned, monument, watch, shrine, constructed, set_aside,
+                       namings, place))
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (towns, cards, seats, mode, monuments, novice, given, phase, acting, active, hammer, round, cubes,
-                       gains, seen, pile, face_up, returned))
+                      (towns, cards, seats, mode, monuments, novice, given, phase, acting, active, hammer,
+                       round, cubes, gains, seen, pile, face_up, returned))
 BOOST_DESCRIBE_STRUCT(Work, (), (stage, after, raising, square, site, replaced, carried, replacements))
 BOOST_DESCRIBE_STRUCT(Hand, (), (seat, town, dealt, kept, choice, work))
 BOOST_DESCRIBE_STRUCT(Secret, (), (pile, set_aside, rng))
@@ -105,7 +107,8 @@ Result<GameState> read_state(const Edition& edition, const json::Value& value);
 // A square in JSON is its name, "b2".
 
 json::Value write_json(const Edition& edition, Square s);
-Result<void> read_json(const Edition& edition, const json::Value& value, Square& out, const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Square& out,
+                       const std::string& where);
 
 /// A decision and a score sheet, as a program reads them.
 json::Value write_json(const Edition& edition, const Move& move);

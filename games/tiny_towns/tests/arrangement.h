@@ -14,7 +14,8 @@ struct Clauses {
   bool monuments = false;
   bool building = false;
   std::string_view cards, complete, pile, face_up, returned, seen;
-  std::array<std::string_view, tiny_towns::max_seats> town, keep, stock, adorned, watch, shrine, namings, used;
+  std::array<std::string_view, tiny_towns::max_seats> town, keep, stock, adorned, watch, shrine, namings,
+      used;
 };
 
 constexpr Clauses clauses_of(std::string_view notation) {
@@ -138,7 +139,8 @@ constexpr GameState arranged(std::string_view notation) {
   state.secret.rng = Rng(2019);
   for_each_word(c.complete, [&](std::string_view word) {  // "2=1": seat 2 in first place
     const Seat seat = seat_at(word[0] - '0');
-    state.hand(seat).town.place = table.town(seat).place = static_cast<std::uint8_t>(number_named(word.substr(2)));
+    state.hand(seat).town.place = table.town(seat).place =
+        static_cast<std::uint8_t>(number_named(word.substr(2)));
     table.active.erase(seat);
   });
   if (table.mode == Mode::standard && c.round > 0)  // so that the hammer passes to the seat named

@@ -19,7 +19,8 @@ struct RandomTown {
 inline RandomTown random_town(Rng& rng) {
   RandomTown random;
   for (int kind = 1; kind < building_kinds; ++kind)
-    random.cards[std::size_t(kind)] = static_cast<Building>(index(first_of(static_cast<Kind>(kind))) + rng.below(4));
+    random.cards[std::size_t(kind)] =
+        static_cast<Building>(index(first_of(static_cast<Kind>(kind))) + rng.below(4));
   const int density = 3 + rng.below(10);
   const int cottages = rng.below(8);
   Squares open = whole_board;
@@ -37,7 +38,8 @@ inline RandomTown random_town(Rng& rng) {
       for (int cube = rng.below(4); cube > 0; --cube)
         random.town.stock.add(s, static_cast<Resource>(rng.below(resource_count)));
   }
-  if (random.town.built(Monument::shrine_of_the_elder_tree)) random.town.shrine = std::uint8_t(1 + rng.below(16));
+  if (random.town.built(Monument::shrine_of_the_elder_tree))
+    random.town.shrine = std::uint8_t(1 + rng.below(16));
   random.town.place = std::uint8_t(1 + rng.below(6));
   random.right_halls = rng.below(5);
   return random;
@@ -128,7 +130,8 @@ class ByHand {
         before = group;
         for (int a = 0; a < 16; ++a)
           for (int b = 0; b < 16; ++b)
-            if (((group >> a) & 1) && touch(a, b) && letters.find(at(b)) != std::string_view::npos) group |= 1u << b;
+            if (((group >> a) & 1) && touch(a, b) && letters.find(at(b)) != std::string_view::npos)
+              group |= 1u << b;
       }
       seen |= group;
       result.push_back(group);
@@ -174,7 +177,8 @@ class ByHand {
       case 'O':
         switch (card('O')) {
           case Building::chapel: return fed_cottages;
-          case Building::abbey: return beside.contains('K') || beside.contains('N') || beside.contains('L') ? 0 : 3;
+          case Building::abbey:
+            return beside.contains('K') || beside.contains('N') || beside.contains('L') ? 0 : 3;
           case Building::cloister: return corner;
           default: return fed_beside >= 2 ? 4 : 0;
         }
@@ -206,7 +210,8 @@ class ByHand {
   int largest_group() const {
     int largest = 0;
     for (const char letter : std::string_view("CREONLKM"))
-      for (const unsigned group : groups(std::string_view(&letter, 1))) largest = std::max(largest, std::popcount(group));
+      for (const unsigned group : groups(std::string_view(&letter, 1)))
+        largest = std::max(largest, std::popcount(group));
     return largest;
   }
 
@@ -223,7 +228,8 @@ class ByHand {
       case Monument::shrine_of_the_elder_tree: return random_.town.shrine >= 6 ? 8 : random_.town.shrine;
       case Monument::silva_forum: return 1 + largest_group();
       case Monument::the_sky_baths: return 2 * (7 - kinds);
-      case Monument::the_starloom: return random_.town.place == 1 ? 6 : random_.town.place == 2 ? 3 : random_.town.place == 3 ? 2 : 0;
+      case Monument::the_starloom:
+        return random_.town.place == 1 ? 6 : random_.town.place == 2 ? 3 : random_.town.place == 3 ? 2 : 0;
       default: return 0;
     }
   }

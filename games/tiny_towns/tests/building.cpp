@@ -11,7 +11,8 @@ namespace {
 static_assert(position("town0 .. y / b g; building").can_build(0, "cottage", "b1 a2 b2"));
 static_assert(position("town0 b g / .. y; building").can_build(0, "cottage", "a1 b1 b2"));
 static_assert(position("town0 g b / y; building").can_build(0, "cottage", "a1 b1 a2"));
-static_assert(position("town0 s y s s / b g C w / R R R R / w w w w; building").can_build(0, "cottage", "b1 a2 b2"));
+static_assert(
+    position("town0 s y s s / b g C w / R R R R / w w w w; building").can_build(0, "cottage", "b1 a2 b2"));
 static_assert(!position("monuments; town0 y .. / .. b g; building").can_build(0, "cottage", "a1 b2 c2"));
 static_assert(!position("monuments; town0 .. b / y g / s; building").can_build(0, "well", "a3 a2"));
 
@@ -78,7 +79,8 @@ TEST(Building, NobodyBuildsAnothersMonumentOrTakesOneFromTheSupply) {
       "keep0 cathedral_of_caterina; keep1 fort_ironweed; town0 .. y / s g; town1 .. y / s g; building");
   EXPECT_TRUE(p.can_build(0, "monument", "b1 a2 b2"));
   EXPECT_FALSE(p.can_build(1, "monument", "b1 a2 b2"));
-  Position grove = position("keep0 grove_university; town0 .. b / s g s; building").build(0, "monument", "b1 a2 b2 c2", "b1");
+  Position grove = position("keep0 grove_university; town0 .. b / s g s; building")
+                       .build(0, "monument", "b1 a2 b2 c2", "b1");
   for (const Action a : grove.legal(0)) EXPECT_NE(move_of(a).kind, Kind::monument);
   Position guild = position("keep0 architects_guild; town0 C .. g / .. y s / w b; building");
   guild.build(0, "monument", "c1 b2 c2 a3 b3", "c1");
@@ -148,7 +150,8 @@ TEST(Building, AMonumentIsShownAndWorksFromThenOn) {
 
 // TT-B11: posts serve for further posts and the own monument, and the same squares are the same build.
 TEST(Building, TradingPostsServeForEveryCard) {
-  EXPECT_TRUE(position("cards trading_post; town0 s w / s w K; building").can_build(0, "factory", "a1 b1 a2 b2 c2"));
+  EXPECT_TRUE(
+      position("cards trading_post; town0 s w / s w K; building").can_build(0, "factory", "a1 b1 a2 b2 c2"));
   EXPECT_TRUE(position("cards trading_post; keep0 cathedral_of_caterina; town0 .. y / s K; building")
                   .can_build(0, "monument", "b1 a2 b2"));
   // Glass in the corner and a post at either end: wheat and brick may be this way round or that.
@@ -175,7 +178,8 @@ TEST(Building, IsTwoDecisions) {
 // TT-D2: who has nothing to build by what all see is not asked; a hidden monument is not given away by it.
 TEST(Building, OnlyThoseWhoMightBuildAreAsked) {
   EXPECT_EQ(position("town0 w s; town1 w w; building").to_act(), seats("0"));
-  const std::string_view three_cubes = "keep0 fort_ironweed; keep1 cathedral_of_caterina; town0 w w w; town1 w w; building";
+  const std::string_view three_cubes =
+      "keep0 fort_ironweed; keep1 cathedral_of_caterina; town0 w w w; town1 w w; building";
   EXPECT_EQ(position(three_cubes).to_act(), seats("0")) << "three cubes could be some monument";
   EXPECT_EQ(position(three_cubes).options(0), 1) << "though it is not this one";
   EXPECT_EQ(position("keep0 fort_ironweed; town0 M w w w; town1 w s; building").to_act(), seats("1"));

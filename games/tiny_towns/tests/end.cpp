@@ -31,7 +31,8 @@ TEST(End, AFullBoardIsCompleteAndItsPlayerIsOut) {
 
 // TT-E2: with an empty square one goes on, though nothing can ever be built.
 TEST(End, AnEmptySquareKeepsATownGoing) {
-  Position p = with_towns("seats 2", "w w w w / w w w w / w w w w / w w").name("wood").place(0, "c4").place(1, "a1");
+  Position p =
+      with_towns("seats 2", "w w w w / w w w w / w w w w / w w").name("wood").place(0, "c4").place(1, "a1");
   EXPECT_TRUE(p.active(0));
 }
 
@@ -71,8 +72,8 @@ TEST(End, TheGameIsOverWhenAllTownsAreComplete) {
 
 // TT-A29, TT-C6: towns complete in one round share their place, and the next place counts them.
 TEST(End, TownsCompleteTogetherShareTheirPlace) {
-  Position p = with_towns("seats 3; keep0 the_starloom; keep1 fort_ironweed", "C C C C / C C C C / C C C C / C C M",
-                          "C C C C / C C C C / C C C C / C C M");
+  Position p = with_towns("seats 3; keep0 the_starloom; keep1 fort_ironweed",
+                          "C C C C / C C C C / C C C C / C C M", "C C C C / C C C C / C C C C / C C M");
   p.name("wood").place(0, "d4").place(1, "d4").place(2, "a1");
   EXPECT_EQ(p.place_of(0), 1);
   EXPECT_EQ(p.place_of(1), 1);
@@ -85,7 +86,8 @@ TEST(End, TownsCompleteTogetherShareTheirPlace) {
 TEST(End, RoomOnPiecesDoesNotKeepATownGoing) {
   Position p = with_towns("seats 2; cards warehouse", "K C C C / C C C C / C C C C / C C C").name("wood");
   EXPECT_FALSE(p.place(0, "d4").place(1, "a1").active(0));
-  Position q = with_towns("seats 2; keep0 statue_of_the_bondmaker", "M C C C / C C C C / C C C C / C C C").name("wood");
+  Position q = with_towns("seats 2; keep0 statue_of_the_bondmaker", "M C C C / C C C C / C C C C / C C C")
+                   .name("wood");
   EXPECT_FALSE(q.place(0, "d4").place(1, "a1").active(0));
 }
 
@@ -133,8 +135,9 @@ TEST(End, TheFortsOwnerNamesAgainWhenAlone) {
 
 // TT-A16: five Banks are never Master Builder; a mark freed by the Guild lifts it (TT-A14).
 TEST(End, FiveBanksArePassedOverUntilTheGuildFreesAMark) {
-  Position p = position("seats 2; hammer 0; cards bank; keep1 architects_guild;"
-                        "town1 K K g K / K y s K / w b; building");
+  Position p = position(
+      "seats 2; hammer 0; cards bank; keep1 architects_guild;"
+      "town1 K K g K / K y s K / w b; building");
   EXPECT_FALSE(may_name(p.state.table, seat_at(1)));
   p.build(1, "monument", "c1 b2 c2 a3 b3", "a3").replace(1, "a1", "cottage").done(1).done(1);
   EXPECT_EQ(p.hammer(), 1);

@@ -9,7 +9,8 @@
 namespace grod::tiny_towns {
 namespace {
 
-constexpr Score score(std::string_view town, std::string_view cards = "", std::string_view monument = "none") {
+constexpr Score score(std::string_view town, std::string_view cards = "",
+                      std::string_view monument = "none") {
   Town t = town_drawn(town);
   t.monument = named<Monument>(monument);
   return score_town(default_edition.printed, cards_named(cards), t, 0);
@@ -39,7 +40,8 @@ static_assert(score("R .. .. C / .. .. C", "greenhouse")[Line::cottage] == 3);
 static_assert(score("R M C C / C", "", "barrett_castle").fed == squares_named("b1 c1 d1 a2"));
 static_assert(score("R M C C / C C", "", "barrett_castle")[Line::cottage] == 9);
 static_assert(score("R M C C / C C", "", "barrett_castle")[Line::monument] == 5);
-static_assert(score("R .. C M / .. .. .. C", "greenhouse", "barrett_castle").fed == squares_named("c1 d1 d2"));
+static_assert(score("R .. C M / .. .. .. C", "greenhouse", "barrett_castle").fed ==
+              squares_named("c1 d1 d2"));
 
 // TT-F6: Farm and Greenhouse choose for the owner's best.
 static_assert(score("R C C C / C C O C", "temple")[Line::chapel] == 4);

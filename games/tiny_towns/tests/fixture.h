@@ -32,7 +32,8 @@ constexpr Town town_of(const Fixture& fixture) {
 }
 
 constexpr Score score_of(const Fixture& fixture) {
-  return score_town(default_edition.printed, cards_named(fixture.cards), town_of(fixture), fixture.right_halls);
+  return score_town(default_edition.printed, cards_named(fixture.cards), town_of(fixture),
+                    fixture.right_halls);
 }
 
 constexpr bool agrees(const Fixture& fixture) {

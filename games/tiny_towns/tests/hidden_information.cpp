@@ -13,7 +13,8 @@ namespace {
 // face-down cards are no argument of theirs.
 using Legal = void (*)(const Edition&, const Table&, const Hand&, Seat, ActionList<Game>&);
 static_assert(std::is_same_v<decltype(&Game::legal<ActionList<Game>>), Legal>);
-static_assert(std::is_same_v<decltype(&Game::evaluate), int (*)(const Edition&, const Table&, const Hand&, Seat)>);
+static_assert(
+    std::is_same_v<decltype(&Game::evaluate), int (*)(const Edition&, const Table&, const Hand&, Seat)>);
 static_assert(std::is_same_v<decltype(&Game::to_act), Seats (*)(const Table&)>);
 
 GameState imagined(const GameState& state, Seat seat, std::uint64_t seed) {
@@ -70,7 +71,8 @@ TEST(HiddenInformation, SoloCardsUnderThePileAreKnown) {
 
 // TT-A39: marks, stored cubes and the Watch's pieces are open.
 TEST(HiddenInformation, MarksStoresAndTheWatchAreOpen) {
-  const Position p = position("cards warehouse; keep1 opaleyes_watch; town1 K M; stock1 a1=glass; watch1 well food tavern");
+  const Position p =
+      position("cards warehouse; keep1 opaleyes_watch; town1 K M; stock1 a1=glass; watch1 well food tavern");
   EXPECT_EQ(p.state.table.town(seat_at(1)).stock.count(square_named("a1"), Resource::glass), 1);
   EXPECT_EQ(p.state.table.town(seat_at(1)).watch.size(), 3);
 }
@@ -92,7 +94,8 @@ TEST(HiddenInformation, PlacementsAreShownTogether) {
 
 // TT-A45, TT-A50: builds, a monument among them, are shown when all seats are done.
 TEST(HiddenInformation, BuildsAndMonumentsAreShownTogether) {
-  Position p = position("keep0 cathedral_of_caterina; keep1 fort_ironweed; town0 .. y / s g; town1 w s w; building");
+  Position p =
+      position("keep0 cathedral_of_caterina; keep1 fort_ironweed; town0 .. y / s g; town1 w s w; building");
   p.build(0, "monument", "b1 a2 b2", "a2").done(0);
   EXPECT_EQ(p.town(0).monument, Monument::none);
   EXPECT_EQ(p.shown(0), drawn(".. y / s g"));
@@ -110,8 +113,15 @@ TEST(HiddenInformation, TheOrderOfArrivalChangesNothing) {
   const Position down = Position(p).place(2, "c3").place(1, "b2").place(0, "a1");
   EXPECT_EQ(up, down);
   const Position b = position("seats 3; building; town0 w s; town1 w s; town2 w s");
-  const Position one = Position(b).build(0, "well", "a1 b1", "a1").done(0).done(1).build(2, "well", "a1 b1", "b1").done(2);
-  const Position two = Position(b).build(2, "well", "a1 b1").build(0, "well", "a1 b1", "a1").stand(2, "b1").done(2).done(0).done(1);
+  const Position one =
+      Position(b).build(0, "well", "a1 b1", "a1").done(0).done(1).build(2, "well", "a1 b1", "b1").done(2);
+  const Position two = Position(b)
+                           .build(2, "well", "a1 b1")
+                           .build(0, "well", "a1 b1", "a1")
+                           .stand(2, "b1")
+                           .done(2)
+                           .done(0)
+                           .done(1);
   EXPECT_EQ(one, two);
 }
 

@@ -31,7 +31,9 @@ TEST(Invariants, CubesComeOneByOneAndGoByBuilds) {
   watch_random_games(960, [](const Step& step) {
     const Town& before = step.before.hand(step.seat).town;
     const Town& after = step.after.hand(step.seat).town;
-    const auto cubes = [](const Town& t) { return t.all_cubes().size() + t.stock.total() + t.adorned.size(); };
+    const auto cubes = [](const Town& t) {
+      return t.all_cubes().size() + t.stock.total() + t.adorned.size();
+    };
     const int change = cubes(after) - cubes(before);
     switch (step.move.verb) {
       case Verb::place:
@@ -52,7 +54,8 @@ TEST(Invariants, CubesComeOneByOneAndGoByBuilds) {
 
 // TT-I2 to TT-I5 fail when they should: each fault is named.
 TEST(Invariants, FaultsAreNamed) {
-  const GameState good = position("cards warehouse; keep0 fort_ironweed; town0 K M; stock0 a1=wood; building; town1 w s").state;
+  const GameState good =
+      position("cards warehouse; keep0 fort_ironweed; town0 K M; stock0 a1=wood; building; town1 w s").state;
   ASSERT_EQ(broken(default_edition, good), nullptr);
   const auto faulty = [&](auto spoil) {
     GameState state = good;
@@ -67,7 +70,10 @@ TEST(Invariants, FaultsAreNamed) {
   EXPECT_TRUE(faulty([](GameState& s) { s.table.face_up.push_back(Resource::wood); }));
   EXPECT_TRUE(faulty([](GameState& s) { s.table.towns[1].set_aside = 1; }));
   EXPECT_TRUE(faulty([](GameState& s) { s.table.active.erase(seat_at(0)); }));
-  EXPECT_TRUE(faulty([](GameState& s) { s.table.phase = Phase::naming; s.hands[1].town.cubes[0] = {}; }));
+  EXPECT_TRUE(faulty([](GameState& s) {
+    s.table.phase = Phase::naming;
+    s.hands[1].town.cubes[0] = {};
+  }));
 }
 
 }  // namespace

@@ -46,9 +46,11 @@ TEST(Guild, DoesNotReplaceOneSquareTwice) {
 
 // TT-A14: what lay on the old piece goes back to the supply.
 TEST(Guild, CubesOfTheOldPieceGoBack) {
-  const Position p = with_guild("cards warehouse; stock0 a1=wood a1=wood", "K E g / .. y s / w b").replace(0, "a1", "cottage");
+  const Position p = with_guild("cards warehouse; stock0 a1=wood a1=wood", "K E g / .. y s / w b")
+                         .replace(0, "a1", "cottage");
   EXPECT_EQ(p.own(0).stock.total(), 0);
-  const Position q = with_guild("cards bank; stock0 a1=wood", "K E g / .. y s / w b").replace(0, "a1", "cottage");
+  const Position q =
+      with_guild("cards bank; stock0 a1=wood", "K E g / .. y s / w b").replace(0, "a1", "cottage");
   EXPECT_TRUE(q.own(0).stock.resources().empty());
 }
 
@@ -68,14 +70,16 @@ TEST(Guild, IsResolvedBeforeTheNextBuild) {
   EXPECT_FALSE(p.can(0, Verb::build));
   p.replace(0, "b1", "factory").done(0);
   EXPECT_EQ(p.own_view(0), drawn("C K M s"));
-  EXPECT_EQ(with_guild("", ".. .. g w / .. y s s / w b").options(0, Verb::build), 1) << "nothing to replace: on to building";
+  EXPECT_EQ(with_guild("", ".. .. g w / .. y s s / w b").options(0, Verb::build), 1)
+      << "nothing to replace: on to building";
 }
 
 // TT-A16: no sixth Bank by the Guild.
 TEST(Guild, BringsNoSixthBank) {
   const Position p = with_guild("cards bank", "K K g K / K y s K / w b C");
   EXPECT_FALSE(p.can_replace(0, "c3", "factory"));
-  EXPECT_TRUE(Position(p).replace(0, "a1", "cottage").can_replace(0, "c3", "factory")) << "unless a mark is freed";
+  EXPECT_TRUE(Position(p).replace(0, "a1", "cottage").can_replace(0, "c3", "factory"))
+      << "unless a mark is freed";
 }
 
 constexpr Position with_grove(std::string_view clauses, std::string_view town, std::string_view squares) {
@@ -99,7 +103,8 @@ TEST(Grove, SetsAnyBuildingOnAnyEmptySquareAtOnce) {
 TEST(Grove, ItsPieceDoesWhatItDoesWhenBuilt) {
   Position p = with_grove("", ".. b / s g s", "b1 a2 b2 c2").raise(0, "factory", "d4");
   EXPECT_EQ(p.options(0, Verb::mark), 5);
-  Position q = with_grove("cards bank; stock0 a1=wood", "K b / s g s", "b1 a2 b2 c2").raise(0, "factory", "d4");
+  Position q =
+      with_grove("cards bank; stock0 a1=wood", "K b / s g s", "b1 a2 b2 c2").raise(0, "factory", "d4");
   EXPECT_EQ(q.options(0, Verb::mark), 4);
 }
 
@@ -112,8 +117,9 @@ TEST(Grove, BringsNoSixthBank) {
 
 // TT-A13: on a full board, which Trading Posts make possible, the effect is lost.
 TEST(Grove, WithoutAnEmptySquareItsEffectIsLost) {
-  Position p = position("cards trading_post; keep0 grove_university; building;"
-                        "town0 C b C C / K K K C / C C C C / C C C C");
+  Position p = position(
+      "cards trading_post; keep0 grove_university; building;"
+      "town0 C b C C / K K K C / C C C C / C C C C");
   p.build(0, "monument", "b1 a2 b2 c2", "b1");
   EXPECT_FALSE(p.can(0, Verb::raise));
   EXPECT_TRUE(p.can(0, Verb::done));

@@ -102,7 +102,8 @@ struct Drawing {
 
   friend constexpr bool operator==(const Drawing&, const Drawing&) = default;
   friend void PrintTo(const Drawing& drawing, std::ostream* out) {
-    for (std::size_t s = 0; s < square_count; ++s) *out << drawing.squares[s] << (s % side == side - 1 ? " / " : " ");
+    for (std::size_t s = 0; s < square_count; ++s)
+      *out << drawing.squares[s] << (s % side == side - 1 ? " / " : " ");
   }
 };
 
@@ -116,7 +117,9 @@ constexpr Drawing drawn(std::string_view text) {
       next = ++row * side;
       return;
     }
-    const bool known = word == ".." || (word.size() == 1 && (piece_letters.find(word[0]) != std::string_view::npos || cube_letters.find(word[0]) != std::string_view::npos));
+    const bool known =
+        word == ".." || (word.size() == 1 && (piece_letters.find(word[0]) != std::string_view::npos ||
+                                              cube_letters.find(word[0]) != std::string_view::npos));
     if (!known || next == square_count) refuse("no such square", word);
     drawing.squares[next++] = word[0];
   });

@@ -29,7 +29,9 @@ struct Position {
   News news = News::none;  // of the last decision
 
   // Naming: by whoever is asked
-  constexpr Position& name(std::string_view r) { return decide(asked(), action(Verb::name, named<Resource>(r))); }
+  constexpr Position& name(std::string_view r) {
+    return decide(asked(), action(Verb::name, named<Resource>(r)));
+  }
   constexpr Position& go_on() { return decide(asked(), action(Verb::go_on)); }
   constexpr Position& finish() { return decide(asked(), action(Verb::finish)); }
   constexpr Position& choose(int seat, std::string_view r) {
@@ -42,7 +44,8 @@ struct Position {
   // Placing
   constexpr Position& place(int seat, std::string_view square) {
     const Work& work = state.hand(seat_at(seat)).work;
-    const Resource r = work.stage == Stage::carry ? work.carried : resource_of(state.table.cube(seat_at(seat)));
+    const Resource r =
+        work.stage == Stage::carry ? work.carried : resource_of(state.table.cube(seat_at(seat)));
     return decide(seat, tiny_towns::place(r, square_named(square)));
   }
   constexpr Position& place(int seat, std::string_view r, std::string_view square) {
@@ -63,7 +66,8 @@ struct Position {
   constexpr Position& build(int seat, std::string_view kind, std::string_view covered) {
     return decide(seat, build_action(kind, covered));
   }
-  constexpr Position& build(int seat, std::string_view kind, std::string_view covered, std::string_view square) {
+  constexpr Position& build(int seat, std::string_view kind, std::string_view covered,
+                            std::string_view square) {
     return build(seat, kind, covered).stand(seat, square);
   }
   constexpr Position& stand(int seat, std::string_view square) {
@@ -134,7 +138,9 @@ struct Position {
   constexpr const Town& own(int seat) const { return state.hand(seat_at(seat)).town; }
   constexpr Drawing shown(int seat) const { return drawing_of(town(seat)); }
   constexpr Drawing own_view(int seat) const { return drawing_of(own(seat)); }
-  constexpr int stored(int seat, std::string_view square) const { return own(seat).stock.count(square_named(square)); }
+  constexpr int stored(int seat, std::string_view square) const {
+    return own(seat).stock.count(square_named(square));
+  }
   constexpr int stored(int seat, std::string_view square, std::string_view r) const {
     return own(seat).stock.count(square_named(square), named<Resource>(r));
   }

@@ -27,7 +27,8 @@ TEST(Reactions, NeverToTheOwnNaming) {
 // TT-N2: another names the marked resource, and the owner may place any of the other four.
 TEST(Reactions, AFactoryExchangesItsMarkForAnyOther) {
   Position p = named_by(1, factory, "wood");
-  for (const std::string_view r : {"wood", "wheat", "brick", "glass", "stone"}) EXPECT_TRUE(p.can_place(0, r, "b2"));
+  for (const std::string_view r : {"wood", "wheat", "brick", "glass", "stone"})
+    EXPECT_TRUE(p.can_place(0, r, "b2"));
   EXPECT_EQ(p.place(0, "glass", "b2").own_view(0), drawn("K / .. g"));
   EXPECT_FALSE(named_by(1, factory, "brick").can_place(0, "wood", "b2")) << "not for an unmarked resource";
 }
@@ -58,7 +59,8 @@ TEST(Reactions, ABankForbidsItsOwnerToNameItsMark) {
 
 // TT-N3: five Banks at most.
 TEST(Reactions, ASixthBankIsNotBuilt) {
-  EXPECT_TRUE(position("cards bank; town0 y y / w g b / K K K K; building").can_build(0, "factory", "a1 b1 a2 b2 c2"));
+  EXPECT_TRUE(position("cards bank; town0 y y / w g b / K K K K; building")
+                  .can_build(0, "factory", "a1 b1 a2 b2 c2"));
   EXPECT_FALSE(position("cards bank; monuments; town0 y y / w g b / K K K K / K; building")
                    .can_build(0, "factory", "a1 b1 a2 b2 c2"));
 }
@@ -103,7 +105,8 @@ TEST(Reactions, TheStatueLaysTheCubeOnACottage) {
 TEST(Reactions, BuildingFollowsAReaction) {
   Position p = named_by(1, "cards warehouse; town0 K w s", "brick").store(0, "a1").place(1, "a1");
   EXPECT_TRUE(p.can_build(0, "well", "b1 c1"));
-  Position q = named_by(1, "keep0 statue_of_the_bondmaker; town0 C M w s", "brick").adorn(0, "a1").place(1, "a1");
+  Position q =
+      named_by(1, "keep0 statue_of_the_bondmaker; town0 C M w s", "brick").adorn(0, "a1").place(1, "a1");
   EXPECT_TRUE(q.can_build(0, "well", "c1 d1"));
 }
 
@@ -116,7 +119,8 @@ TEST(Reactions, AreOffers) {
 
 // TT-N8: in the standard game; Town Hall and solo are in town_hall.cpp and solo.cpp.
 TEST(Reactions, WhatWorksWhenInTheStandardGame) {
-  EXPECT_EQ(named_by(1, "cards bank; town0 K; stock0 a1=wood", "wood").options(0), 15) << "a Bank is no reaction";
+  EXPECT_EQ(named_by(1, "cards bank; town0 K; stock0 a1=wood", "wood").options(0), 15)
+      << "a Bank is no reaction";
   EXPECT_EQ(named_by(1, "keep0 fort_ironweed; town0 M", "wood").options(0), 15) << "nor is the Fort";
 }
 
@@ -128,19 +132,22 @@ TEST(Reactions, DoNotWorkWhenAlone) {
 
 // TT-A19: one for each naming; the cube out of a Warehouse cannot go to the Statue.
 TEST(Reactions, AreNotCombined) {
-  Position p = named_by(1, "cards warehouse; novice; keep0 statue_of_the_bondmaker; town0 K C M; stock0 a1=glass", "wood");
+  Position p = named_by(
+      1, "cards warehouse; novice; keep0 statue_of_the_bondmaker; town0 K C M; stock0 a1=glass", "wood");
   EXPECT_EQ(p.options(0, Verb::adorn), 1);
   EXPECT_EQ(p.options(0, Verb::set_aside), 1);
   p.exchange(0, "a1", "glass");
   EXPECT_EQ(p.options(0), 13);
   EXPECT_EQ(p.options(0, Verb::place), 13) << "neither onto the Statue nor aside";
   const Position q = named_by(1, "keep0 statue_of_the_bondmaker; town0 K C M; stock0 a1=wood", "wood");
-  EXPECT_EQ(q.options(0, Verb::adorn), 1) << "the Statue takes the named cube, not one of the Factory's choice";
+  EXPECT_EQ(q.options(0, Verb::adorn), 1)
+      << "the Statue takes the named cube, not one of the Factory's choice";
 }
 
 // TT-A20: the owner picks the Warehouse.
 TEST(Reactions, TheOwnerPicksTheWarehouse) {
-  const Position p = named_by(1, "cards warehouse; town0 K K K; stock0 a1=glass b1=glass c1=wood c1=wood c1=wood", "wood");
+  const Position p =
+      named_by(1, "cards warehouse; town0 K K K; stock0 a1=glass b1=glass c1=wood c1=wood c1=wood", "wood");
   EXPECT_EQ(p.options(0, Verb::store), 2);
   EXPECT_EQ(p.options(0, Verb::exchange), 2);
 }

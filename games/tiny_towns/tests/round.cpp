@@ -29,14 +29,16 @@ TEST(Round, EverybodyPlacesTheNamedCubeOnAnEmptySquare) {
 
 // TT-T3: a square holds one cube or one building; what lies on a piece is on no square.
 TEST(Round, CubesOnPiecesTakeNoSquare) {
-  const Position p = position("cards warehouse; town0 K; stock0 a1=wood a1=brick; hammer 1").name("glass").store(0, "a1");
+  const Position p =
+      position("cards warehouse; town0 K; stock0 a1=wood a1=brick; hammer 1").name("glass").store(0, "a1");
   EXPECT_EQ(p.own(0).empty_squares().size(), 15);
   EXPECT_EQ(p.stored(0, "a1"), 3);
 }
 
 // TT-T3: only the Statue's cubes lie on an occupied square.
 TEST(Round, ASquareHoldsOneThingExceptUnderTheStatue) {
-  const Position p = position("keep0 statue_of_the_bondmaker; town0 C M; hammer 1").name("glass").adorn(0, "a1");
+  const Position p =
+      position("keep0 statue_of_the_bondmaker; town0 C M; hammer 1").name("glass").adorn(0, "a1");
   EXPECT_EQ(p.own_view(0), drawn("C M"));
   EXPECT_TRUE(p.own(0).adorned.contains(square_named("a1")));
   watch_random_games(192, [](const Step& step) {

@@ -46,12 +46,16 @@ static_assert(score("N N N N / N N N", "almshouse")[Line::tavern] == 26);
 static_assert(score("/ .. L L / .. L L", "tailor")[Line::theater] == 20);
 
 // TT-X6, TT-A12: the right neighbour is the seat before in the order of the hammer.
-static_assert(position("seats 3; cards feast_hall; town0 N N; town1 N N; town2 N").score(0)[Line::tavern] == 6);
-static_assert(position("seats 3; cards feast_hall; town0 N N; town1 N N; town2 N").score(1)[Line::tavern] == 4);
-static_assert(position("seats 3; cards feast_hall; town0 N N; town1 N N; town2 N").score(2)[Line::tavern] == 2);
+static_assert(position("seats 3; cards feast_hall; town0 N N; town1 N N; town2 N").score(0)[Line::tavern] ==
+              6);
+static_assert(position("seats 3; cards feast_hall; town0 N N; town1 N N; town2 N").score(1)[Line::tavern] ==
+              4);
+static_assert(position("seats 3; cards feast_hall; town0 N N; town1 N N; town2 N").score(2)[Line::tavern] ==
+              2);
 
 // TT-A11: a neighbour whose town is complete stays the neighbour.
-static_assert(position("seats 3; cards feast_hall; town0 N N; town2 N N N; complete 2=1").score(0)[Line::tavern] == 4);
+static_assert(
+    position("seats 3; cards feast_hall; town0 N N; town2 N N N; complete 2=1").score(0)[Line::tavern] == 4);
 
 // TT-C8: two players are each other's right neighbours.
 static_assert(position("cards feast_hall; town0 N N; town1 N").score(0)[Line::tavern] == 6);
@@ -84,7 +88,8 @@ constexpr std::string_view level = "seats 2; town0 E C; town1 C E";
 static_assert(position(level).winners() == seats("0 1"));
 static_assert(position("town0 E C; town1 C").winners() == seats("0"));
 static_assert(position("town0 E C; town1 C E; namings0 9; namings1 8").winners() == seats("1"));
-static_assert(position("cards shed; town0 E E E; town1 E E C C; keep0 barrett_castle").winners() == seats("1"));
+static_assert(position("cards shed; town0 E E E; town1 E E C C; keep0 barrett_castle").winners() ==
+              seats("1"));
 
 // TT-E6: fewer empty squares decide at equal points and turns: Fort 7 - 15 against two Sheds and six unfed cottages.
 TEST(Ties, FewerEmptySquaresThenMoreCottages) {

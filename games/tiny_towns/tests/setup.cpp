@@ -71,7 +71,8 @@ TEST(Setup, TheStandardGameUsesNoResourceCards) {
 // TT-S5
 TEST(Setup, ChanceGivesTheFirstHammerToAnySeat) {
   Seats first;
-  for (std::uint64_t seed = 0; seed < 100; ++seed) first.insert(seat_at(opening(with_seats(5), seed).hammer()));
+  for (std::uint64_t seed = 0; seed < 100; ++seed)
+    first.insert(seat_at(opening(with_seats(5), seed).hammer()));
   EXPECT_EQ(first, all_seats(5));
 }
 
@@ -82,8 +83,9 @@ TEST(Setup, TheFirstGameHasAFixedSetWithOrWithoutMonuments) {
     options.first_game = true;
     options.monuments = monuments;
     const Position p = opening(options, 9);
-    EXPECT_EQ(p.state.table.cards, (CardSet{Building::cottage, Building::farm, Building::well, Building::chapel,
-                                            Building::tavern, Building::theater, Building::factory}));
+    EXPECT_EQ(p.state.table.cards,
+              (CardSet{Building::cottage, Building::farm, Building::well, Building::chapel, Building::tavern,
+                       Building::theater, Building::factory}));
     EXPECT_EQ(p.phase() == Phase::monuments, monuments);
   }
 }
@@ -125,8 +127,9 @@ TEST(Setup, CardsAndMonumentsMayBeFixed) {
     EXPECT_EQ(p.to_act(), seats("0 2"));
     EXPECT_EQ(p.state.hands[1].kept, Monument::the_starloom);
     EXPECT_FALSE(p.state.hands[0].dealt.contains(Monument::the_starloom));
-    EXPECT_EQ(Game::imagine(default_edition, p.state.table, p.state.hands[0], seat_at(0), Rng(seed)).hands[1].kept,
-              Monument::the_starloom);
+    EXPECT_EQ(
+        Game::imagine(default_edition, p.state.table, p.state.hands[0], seat_at(0), Rng(seed)).hands[1].kept,
+        Monument::the_starloom);
   }
 }
 

@@ -58,7 +58,8 @@ TEST(Solo, OneOfThreeCardsIsChosenAndReplaced) {
 // TT-X12, TT-O2: the card of round 1 comes up with the refill of round 13.
 TEST(Solo, AChosenCardComesBackTwelveRoundsLater) {
   Position p = position(
-      "seats 1; cards abbey; face-up wood brick stone; pile glass glass glass wheat wheat wheat brick brick stone stone wood wood");
+      "seats 1; cards abbey; face-up wood brick stone; pile glass glass glass wheat wheat wheat brick brick "
+      "stone stone wood wood");
   p.name("wood").place(0, "a1");
   constexpr std::array<std::string_view, 16> squares{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2",
                                                      "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
@@ -75,8 +76,12 @@ TEST(Solo, AChosenCardComesBackTwelveRoundsLater) {
 
 // TT-O3, TT-N8: the choice of a card is the naming that cards react to.
 TEST(Solo, TheChoiceOfACardSetsOffReactions) {
-  EXPECT_EQ(position("seats 1; face-up wood brick stone; town0 K; stock0 a1=wood").name("wood").options(0), 75);
-  EXPECT_EQ(position("seats 1; cards warehouse; face-up wood brick stone; town0 K").name("wood").options(0, Verb::store), 1);
+  EXPECT_EQ(position("seats 1; face-up wood brick stone; town0 K; stock0 a1=wood").name("wood").options(0),
+            75);
+  EXPECT_EQ(position("seats 1; cards warehouse; face-up wood brick stone; town0 K")
+                .name("wood")
+                .options(0, Verb::store),
+            1);
   EXPECT_EQ(position("seats 1; keep0 statue_of_the_bondmaker; face-up wood brick stone; town0 M C")
                 .name("wood")
                 .options(0, Verb::adorn),

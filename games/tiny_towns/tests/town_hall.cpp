@@ -79,15 +79,18 @@ TEST(TownHall, IsShuffledAnewInRounds16And31) {
 
 // TT-H5, TT-N8: reactions work in card rounds for everybody, the Mayor too; Banks limit free choices only.
 TEST(TownHall, ReactionsWorkInCardRoundsAndBanksInFreeOnes) {
-  const Position p = position("town-hall; hammer 0; pile wood; town0 K; stock0 a1=wood; town1 K; stock1 a1=wood");
+  const Position p =
+      position("town-hall; hammer 0; pile wood; town0 K; stock0 a1=wood; town1 K; stock1 a1=wood");
   EXPECT_EQ(p.options(0), 75);
   EXPECT_EQ(p.options(1), 75);
   EXPECT_EQ(position("town-hall; cards warehouse; pile wood; town0 K").options(0, Verb::store), 1);
-  EXPECT_EQ(position("town-hall; pile wood; keep0 statue_of_the_bondmaker; town0 M C").options(0, Verb::adorn), 1);
+  EXPECT_EQ(
+      position("town-hall; pile wood; keep0 statue_of_the_bondmaker; town0 M C").options(0, Verb::adorn), 1);
   Position q = position("town-hall; round 2; pile wood; cards factory; town0 K; stock0 a1=wood");
   q.choose(0, "wood").choose(1, "wood");
   EXPECT_EQ(q.options(0), 15) << "no reaction to the own choice";
-  EXPECT_EQ(position("town-hall; cards bank; pile wood; town0 K; stock0 a1=wood").options(0), 15) << "a card round";
+  EXPECT_EQ(position("town-hall; cards bank; pile wood; town0 K; stock0 a1=wood").options(0), 15)
+      << "a card round";
   const Position r = position("town-hall; round 2; cards bank; pile wood; town0 K; stock0 a1=wood");
   EXPECT_EQ(r.options(0), 4);
   EXPECT_FALSE(r.can_name(0, "wood"));
@@ -113,8 +116,9 @@ TEST(TownHall, TheFortSitsOutFreeChoicesButBuilds) {
 
 // TT-H7, TT-E1, TT-A26: complete towns are out; turns as Master Builder decide no tie.
 TEST(TownHall, EndsAsTheStandardGameDoes) {
-  Position p = position("town-hall; seats 2; pile wood; town0 C C C C / C C C C / C C C C / C C C;"
-                        "town1 C C C C / C C C C / C C C C / C C C");
+  Position p = position(
+      "town-hall; seats 2; pile wood; town0 C C C C / C C C C / C C C C / C C C;"
+      "town1 C C C C / C C C C / C C C C / C C C");
   p.place(0, "d4").place(1, "d4");
   EXPECT_TRUE(p.over());
   EXPECT_EQ(p.score(0).namings, p.score(1).namings);
@@ -123,7 +127,8 @@ TEST(TownHall, EndsAsTheStandardGameDoes) {
 
 // TT-H8: building follows placing in each kind of round.
 TEST(TownHall, BuildingFollowsInEveryKindOfRound) {
-  Position p = position("town-hall; pile stone stone; town0 w / w / w; town1 g g g g").place(0, "b1").place(1, "a4");
+  Position p =
+      position("town-hall; pile stone stone; town0 w / w / w; town1 g g g g").place(0, "b1").place(1, "a4");
   EXPECT_TRUE(p.can_build(0, "well", "a1 b1"));
   p.done(0).place(0, "b2").place(1, "b4");
   EXPECT_TRUE(p.can_build(0, "well", "a2 b2"));

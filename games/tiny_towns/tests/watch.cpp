@@ -78,8 +78,12 @@ TEST(Watch, BothNeighboursMakeOneGain) {
 
 // TT-A7: two players: one gain for each kind.
 TEST(Watch, WithTwoPlayersOneGainForEachKind) {
-  Position p = position("seats 2; keep0 opaleyes_watch; watch0 well food tavern; building; town0 M; town1 w s w s / b b g");
-  p.build(1, "well", "a1 b1", "a1").build(1, "well", "c1 d1", "c1").build(1, "tavern", "a2 b2 c2", "a2").all_done();
+  Position p = position(
+      "seats 2; keep0 opaleyes_watch; watch0 well food tavern; building; town0 M; town1 w s w s / b b g");
+  p.build(1, "well", "a1 b1", "a1")
+      .build(1, "well", "c1 d1", "c1")
+      .build(1, "tavern", "a2 b2 c2", "a2")
+      .all_done();
   EXPECT_EQ(p.options(0), 30);
   p.raise(0, "tavern", "d4").raise(0, "well", "c4");
   EXPECT_EQ(p.phase(), Phase::naming);
@@ -87,15 +91,17 @@ TEST(Watch, WithTwoPlayersOneGainForEachKind) {
 
 // TT-A2: only left and right neighbours are looked at.
 TEST(Watch, LooksAtNeighboursOnly) {
-  Position p = position("seats 4; keep0 opaleyes_watch; watch0 well food tavern; building; town0 M; town2 w s");
+  Position p =
+      position("seats 4; keep0 opaleyes_watch; watch0 well food tavern; building; town0 M; town2 w s");
   p.build(2, "well", "a1 b1", "a1").all_done();
   EXPECT_EQ(p.phase(), Phase::naming);
 }
 
 // TT-A8: pieces that come by Grove or Guild set nothing off.
 TEST(Watch, IsSetOffByConstructionOnly) {
-  Position p = position("seats 2; keep0 opaleyes_watch; keep1 grove_university; watch0 well food tavern; building;"
-                        "town0 M; town1 .. b / s g s");
+  Position p = position(
+      "seats 2; keep0 opaleyes_watch; keep1 grove_university; watch0 well food tavern; building;"
+      "town0 M; town1 .. b / s g s");
   p.build(1, "monument", "b1 a2 b2 c2", "b1").raise(1, "well", "d4").all_done();
   EXPECT_EQ(p.phase(), Phase::naming);
   EXPECT_EQ(p.town(0).watch.size(), 3);
@@ -103,7 +109,8 @@ TEST(Watch, IsSetOffByConstructionOnly) {
 
 // TT-A9: a Factory that comes by the Watch is marked.
 TEST(Watch, AFactoryGainedIsMarked) {
-  Position p = position("seats 2; keep0 opaleyes_watch; watch0 factory food tavern; building; town0 M; town1 w / b s s b");
+  Position p = position(
+      "seats 2; keep0 opaleyes_watch; watch0 factory food tavern; building; town0 M; town1 w / b s s b");
   p.build(1, "factory", "a1 a2 b2 c2 d2", "a1").mark(1, "wood").all_done();
   p.raise(0, "factory", "d4");
   EXPECT_EQ(p.options(0, Verb::mark), 5);
@@ -112,13 +119,15 @@ TEST(Watch, AFactoryGainedIsMarked) {
 
 // TT-A10: a complete owner gains nothing.
 TEST(Watch, ACompleteOwnerGainsNothing) {
-  Position p = with(watched, "watch0 well food tavern; complete 0=1").build(1, "well", "a1 b1", "a1").all_done();
+  Position p =
+      with(watched, "watch0 well food tavern; complete 0=1").build(1, "well", "a1 b1", "a1").all_done();
   EXPECT_EQ(p.phase(), Phase::naming);
 }
 
 // TT-A11: nobody looks past a complete neighbour.
 TEST(Watch, DoesNotLookPastACompleteNeighbour) {
-  Position p = position("seats 4; keep0 opaleyes_watch; watch0 well food tavern; building; complete 1=1; town0 M; town2 w s");
+  Position p = position(
+      "seats 4; keep0 opaleyes_watch; watch0 well food tavern; building; complete 1=1; town0 M; town2 w s");
   p.build(2, "well", "a1 b1", "a1").all_done();
   EXPECT_EQ(p.phase(), Phase::naming);
 }
@@ -139,8 +148,9 @@ TEST(Watch, AfterAGainItsOwnerMayBuildBeforeTheBoardsAreChecked) {
 
 // TT-A44: more gains than squares: the owner picks, the rest stay; a Bank without a free mark stays too.
 TEST(Watch, WithTooFewSquaresTheOwnerPicks) {
-  Position p = with("seats 2; keep0 opaleyes_watch; watch0 well food tavern; building; town1 w s .. .. / b b g",
-                    "town0 M C C C / C C C C / C C C C / C C C");
+  Position p =
+      with("seats 2; keep0 opaleyes_watch; watch0 well food tavern; building; town1 w s .. .. / b b g",
+           "town0 M C C C / C C C C / C C C C / C C C");
   p.build(1, "well", "a1 b1", "a1").build(1, "tavern", "a2 b2 c2", "a2").all_done();
   EXPECT_EQ(p.options(0), 2);
   p.raise(0, "tavern", "d4");
