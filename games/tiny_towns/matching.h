@@ -19,11 +19,11 @@ constexpr Squares posts_of(const Table& table, const Town& town) {
 }
 
 constexpr Sight sight_of(const Town& town, Squares posts) {
-  Sight sight;
-  sight.wild = !posts.empty();
-  sight.posts = images_of(posts);
-  for (const Resource r : all_resources) sight.cubes[std::size_t(r)] = images_of(town.of(r) | posts);
-  return sight;
+  return {
+      {images_of(town.cubes[0] | posts), images_of(town.cubes[1] | posts), images_of(town.cubes[2] | posts),
+       images_of(town.cubes[3] | posts), images_of(town.cubes[4] | posts)},
+      images_of(posts),
+      !posts.empty()};
 }
 
 constexpr Tally tally_of(const Town& town) {

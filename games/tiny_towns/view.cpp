@@ -66,8 +66,9 @@ HandView hand_view(const Edition& edition, const Table& table, const Hand& hand)
   view.town = town_view(edition, table, hand.town, hand.seat);
   view.dealt = items<Monument>(hand.dealt);
   view.kept = known(hand.kept);
-  if (view.kept)
-    view.monument.push_back(card_view(edition, Kind::monument, name_of(hand.kept), card_of(hand.kept)));
+  // Before one is kept both are shown, since that is the choice.
+  for (const Monument m : view.kept ? Monuments::of(hand.kept) : hand.dealt)
+    view.monument.push_back(card_view(edition, Kind::monument, name_of(m), card_of(m)));
   view.choice = known(hand.choice);
   view.stage = hand.work.stage;
   if (hand.work.stage == Stage::carry) view.carried = hand.work.carried;

@@ -48,7 +48,7 @@ struct HandView {
   TownView town;  // as the owner sees it, ahead of the table inside a step
   std::vector<Monument> dealt;
   std::optional<Monument> kept;
-  std::vector<CardView> monument;  // the kept one's card, if any
+  std::vector<CardView> monument;  // the card kept, or the two to choose from
   std::optional<Resource> choice;  // in a free-choice round, not yet shown
   Stage stage{};
   std::optional<Resource> carried;  // taken out of a Warehouse
