@@ -155,6 +155,15 @@ TEST(TownHall, FiveBanksPlaceNothingInFreeRounds) {
   EXPECT_TRUE(position("town-hall; cards bank; pile wood; town0 K K K K / K").can_place(0, "wood", "d4"));
 }
 
+// TT-H6, TT-A16: where nobody may choose, the free round is one of building only.
+TEST(TownHall, AFreeRoundInWhichNobodyChoosesHasBuildingOnly) {
+  Position p = position(
+      "town-hall; round 2; cards bank; pile wood; keep0 fort_ironweed; town0 M w s; town1 K K K K / K");
+  EXPECT_EQ(p.phase(), Phase::building);
+  EXPECT_TRUE(p.can_build(0, "well", "b1 c1"));
+  EXPECT_EQ(p.done(0).phase(), Phase::placing) << "and the next card is turned";
+}
+
 // TT-A42: alone, the cycle goes on, reactions work in card rounds, and the Fort's owner chooses.
 TEST(TownHall, AloneTheCycleGoesOn) {
   Position p = position("town-hall; complete 1=1; pile wood; town0 K; stock0 a1=wood").go_on();
