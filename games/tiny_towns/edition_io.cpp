@@ -232,7 +232,7 @@ std::vector<std::string> drawn_rows(const Pattern& pattern) {
 
 json::Value write_printed(const Printed& printed) {
   json::Object resources;
-  for (const Resource r : all_resources) resources[name_of(r)] = printed.resource_cards[std::size_t(r)];
+  for (const Resource r : all_resources) resources[name_of(r)] = int{printed.resource_cards[std::size_t(r)]};
   json::Array removed;
   for (const Building b : printed.solo_removed_buildings) removed.emplace_back(name_of(b));
   for (const Monument m : printed.solo_removed_monuments) removed.emplace_back(name_of(m));
