@@ -46,12 +46,18 @@ Speed measure(const typename G::Edition& edition, const typename G::Options& opt
   return speed;
 }
 
-int run_one(Arguments arguments, const std::string& id) {
+void print_heading(const Arguments& arguments) {
+  fmt::print("random play on one core, {} CPU-seconds a game; {}; {}; compiler {}\n", arguments.seconds,
+             machine(), commit(), __VERSION__);
+}
+
+int run_one(Arguments arguments, const std::string& id, bool first) {
   const Result<const AnyGame*> game = game_named(id);
   if (!game) return complain(game.error());
   arguments.game = id;
   const int seats = arguments.seats != 0 ? arguments.seats : std::min(4, (*game)->max_seats());
   return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
+    if (first && !arguments.json) print_heading(arguments);
     const Speed speed = measure<G>(edition, options, arguments.seconds);
     const std::string hash = json::hex(signature<G>(edition, options, signature_games));
     if (arguments.json) {
@@ -82,11 +88,8 @@ int run(const Arguments& arguments) {
   std::vector<std::string> ids = arguments.games;
   if (ids.empty())
     for (const AnyGame* game : all_games()) ids.emplace_back(game->id());
-  if (!arguments.json)
-    fmt::print("random play on one core, {} CPU-seconds a game; {}; {}; compiler {}\n", arguments.seconds,
-               machine(), commit(), __VERSION__);
   for (const std::string& id : ids)
-    if (const int status = run_one(arguments, id); status != ok) return status;
+    if (const int status = run_one(arguments, id, id == ids.front()); status != ok) return status;
   return ok;
 }
 

@@ -30,25 +30,34 @@ Result<std::string> read_file(const std::string& path) {
   return text.str();
 }
 
+namespace {
+
+bool write_whole(const std::filesystem::path& path, std::string_view content) {
+  std::ofstream out(path, std::ios::binary);
+  out.write(content.data(), static_cast<std::streamsize>(content.size()));
+  out.flush();
+  return out.good();
+}
+
+}  // namespace
+
 Result<void> write_file(const std::string& path, std::string_view content) {
-  const std::string beside = path + ".part";
+  namespace fs = std::filesystem;
+  const Error failed{fmt::format("{} cannot be written", path)};
   std::error_code code;
-  {
-    std::ofstream out(beside, std::ios::binary);
-    out.write(content.data(), static_cast<std::streamsize>(content.size()));
-    out.flush();
-    if (!out) {
-      out.close();
-      std::filesystem::remove(beside, code);
-      return error(fmt::format("{} cannot be written", path));
-    }
+  // A link keeps pointing where it did; a device or a pipe is written to, never replaced.
+  const fs::path target = fs::is_symlink(path, code) ? fs::weakly_canonical(path, code) : fs::path(path);
+  if (fs::exists(target, code) && !fs::is_regular_file(target, code)) {
+    if (fs::is_directory(target, code) || !write_whole(target, content)) return tl::unexpected(failed);
+    return {};
   }
-  std::filesystem::rename(beside, path, code);
-  if (code) {
-    std::filesystem::remove(beside);
-    return error(fmt::format("{} cannot be written: {}", path, code.message()));
-  }
-  return {};
+  const fs::path beside = target.string() + ".part";
+  const bool written = write_whole(beside, content);
+  if (written && fs::exists(target, code)) fs::permissions(beside, fs::status(target).permissions(), code);
+  if (written) fs::rename(beside, target, code);
+  if (written && !code) return {};
+  fs::remove(beside, code);
+  return tl::unexpected(failed);
 }
 
 void GameArguments::add_game(CLI::App& command) {

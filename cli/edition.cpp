@@ -44,7 +44,9 @@ int check(const Arguments& arguments, const AnyGame& game) {
   if (!edition) return complain(edition.error());
   if (arguments.json)
     fmt::print("{}\n",
-               boost::json::serialize(json::Object{{"name", (*edition)->name()},
+               boost::json::serialize(json::Object{{"sound", true},
+                                                   {"game", game.id()},
+                                                   {"name", (*edition)->name()},
                                                    {"status", (*edition)->status()},
                                                    {"fingerprint", json::hex((*edition)->fingerprint())}}));
   else

@@ -71,10 +71,11 @@ int run(const Arguments& arguments) {
     return complain({"name either a GAME to begin or a record to --resume"});
   Result<Match> match = arguments.resume.empty() ? begin(arguments) : resume(arguments);
   if (!match) return complain(match.error());
-  std::string file = arguments.save;
-  if (file.empty()) file = arguments.resume;
-  if (file.empty()) file = fmt::format("{}-{}.grod", match->record().game, match->seed());
-  return TerminalGame(std::move(*match), *language, file).play();
+  // A file that was named is kept up to date to the end; otherwise one is made only for a game left half-way.
+  std::string file = arguments.save.empty() ? arguments.resume : arguments.save;
+  const bool keep = !file.empty();
+  if (!keep) file = fmt::format("{}-{}.grod", match->record().game, match->seed());
+  return TerminalGame(std::move(*match), *language, file, keep).play();
 }
 
 }  // namespace
@@ -90,7 +91,10 @@ void add_play(CLI::App& app, int& status) {
   arguments->add_seed(*command);
   command->add_option("--lang", arguments->language, "en or pl (default: the language of the environment)");
   command->add_option("--resume", arguments->resume, "go on with a saved game")->type_name("FILE");
-  command->add_option("--save", arguments->save, "where the game is saved (default: GAME-SEED.grod)")
+  command
+      ->add_option(
+          "--save", arguments->save,
+          "where the game is saved, also when it is over (default: GAME-SEED.grod, for a game left half-way)")
       ->type_name("FILE");
   command->callback([arguments, &status] { status = run(*arguments); });
 }

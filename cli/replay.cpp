@@ -33,6 +33,12 @@ int run(const Arguments& arguments) {
   const Result<std::unique_ptr<Position>> start = (*game)->start(*edition, record->wish, record->seed);
   if (!start) return in_file(start.error());
 
+  if (record->edition_fingerprint != (*edition)->fingerprint())
+    return in_file({fmt::format(
+        "it was played with the edition \"{}\" ({}), not with \"{}\" ({}); name it with --edition",
+        record->edition, json::hex(record->edition_fingerprint), (*edition)->name(),
+        json::hex((*edition)->fingerprint()))});
+
   const Result<Match> match = Match::replay(**game, *edition, *record);
   if (!match) return failed(arguments, match.error().message);
   const Position& position = match->position();

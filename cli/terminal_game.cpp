@@ -32,8 +32,12 @@ std::optional<std::string> read_line() {
 
 }  // namespace
 
-TerminalGame::TerminalGame(Match match, Language language, std::string file)
-    : match_(std::move(match)), language_(language), file_(std::move(file)), pen_(colours_wanted()) {
+TerminalGame::TerminalGame(Match match, Language language, std::string file, bool keep)
+    : match_(std::move(match)),
+      language_(language),
+      file_(std::move(file)),
+      keep_(keep),
+      pen_(colours_wanted()) {
   for (const std::string& player : match_.record().players) humans_ += player == human ? 1 : 0;
 }
 
@@ -76,11 +80,11 @@ int TerminalGame::play() {
     if (!is_human(seat)) {
       bot_acts(seat);
     } else if (human_acts(seat) == Answer::quit) {
-      return save();
+      return save("play.saved");
     }
   }
   print_result();
-  return ok;
+  return keep_ ? save("play.kept") : ok;
 }
 
 /// Where several may act, bots go first: nobody waits for them, and what they choose stays hidden anyway.
@@ -134,7 +138,7 @@ TerminalGame::Answer TerminalGame::choose(Seat seat, const std::vector<Action>& 
     return Answer::again;
   }
   if (*line == "s") {
-    save();
+    save("play.saved");
     return Answer::again;
   }
   if (*line == "u") {
@@ -155,10 +159,10 @@ TerminalGame::Answer TerminalGame::choose(Seat seat, const std::vector<Action>& 
   return Answer::acted;
 }
 
-int TerminalGame::save() const {
+int TerminalGame::save(std::string_view message) const {
   if (const Result<void> written = write_file(file_, write_record(match_.record())); !written)
     return complain(written.error());
-  fmt::print("\n{}\n", say("play.saved", {{"file", file_}}));
+  fmt::print("\n{}\n", say(message, {{"file", file_}}));
   return ok;
 }
 

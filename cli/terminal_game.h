@@ -13,7 +13,8 @@ inline constexpr std::string_view human = "human";
 
 class TerminalGame {
  public:
-  TerminalGame(Match match, Language language, std::string file);
+  /// The game is saved to `file` when somebody leaves it, and with `keep` also when it is over.
+  TerminalGame(Match match, Language language, std::string file, bool keep);
 
   /// Plays until the game is over or somebody quits; returns the exit status.
   int play();
@@ -32,12 +33,13 @@ class TerminalGame {
   Drawing drawing(const json::Object& view, std::optional<Seat> viewer) const;
   void draw(std::optional<Seat> viewer) const;
   void tell(Seat seat, Action action) const;
-  int save() const;
+  int save(std::string_view message) const;
   void print_result() const;
 
   Match match_;
   Language language_;
   std::string file_;
+  bool keep_;
   Pen pen_;
   int humans_ = 0;
   std::optional<Seat> looking_;  // whose hand was last on the screen

@@ -82,6 +82,30 @@ Result<void> read_card(const Edition& edition, const json::Value& value, int car
   return {};
 }
 
+/// Fields that mean something only in some phases are null in the others.
+void hide_unused(const GameState& state, json::Value& value) {
+  const Phase phase = state.table.phase;
+  if (phase != Phase::effect && phase != Phase::exchange) value.at("table").at("event") = nullptr;
+  if (phase != Phase::exchange) value.at("table").at("given") = nullptr;
+  for (const Seat seat : all_seats(state.table.seats))
+    if (!state.hand(seat).chosen) value.at("hands").as_array()[std::size_t(seat)].at("category") = nullptr;
+}
+
+/// The way back: what is null is as a new state has it.
+void fill_unused(const Edition& edition, json::Value& value) {
+  const json::Value blank = json::write(edition, GameState{});
+  const auto fill = [](json::Value* part, const json::Value& from, std::string_view field) {
+    if (part == nullptr || !part->is_object()) return;
+    json::Value* here = part->as_object().if_contains(field);
+    if (here != nullptr && here->is_null()) *here = from.at(field);
+  };
+  if (!value.is_object()) return;
+  for (const std::string_view field : {"event", "given"})
+    fill(value.as_object().if_contains("table"), blank.at("table"), field);
+  if (json::Value* hands = value.as_object().if_contains("hands"); hands != nullptr && hands->is_array())
+    for (json::Value& hand : hands->as_array()) fill(&hand, blank.at("hands").as_array()[0], "category");
+}
+
 }  // namespace
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand) {
@@ -174,6 +198,7 @@ json::Value write_state(const Edition& edition, const GameState& state) {
   json::Value value = json::write(edition, state);
   json::keep_first(value.at("table").at("towns"), state.table.seats);
   json::keep_first(value.at("hands"), state.table.seats);
+  hide_unused(state, value);
   json::Array& deck = value.at("secret").at("deck").as_array();
   json::Array with_scoring;
   int scoring = state.table.scorings;
@@ -201,6 +226,7 @@ Result<GameState> read_state(const Edition& edition, const json::Value& value) {
       if (!card.is_object() || !card.as_object().contains("scoring")) cards.push_back(card);
     deck->at("deck") = cards;
   }
+  fill_unused(edition, plain);
   GameState state{};
   if (Result<void> ok = json::read(edition, plain, state, "state"); !ok) return tl::unexpected(ok.error());
   return state;
