@@ -1,7 +1,7 @@
 // How good a position looks to one seat: what the greedy bot compares, and later the search player's leaves.
 //
 // A town is worth its points, what its cubes promise, and a little for each square still free. What a card will bring
-// is guessed once per position; a pattern half laid promises a quarter of it, since the rest has to come yet.
+// is guessed once per position; a pattern under way promises its share of that, never quite the whole.
 #pragma once
 
 #include "games/tiny_towns/rules.h"
@@ -104,7 +104,7 @@ constexpr Promise best_promise(const Shape& shape, int prospect, const Town& tow
     if (matched.empty()) continue;
     const Squares covered = laid.covered();
     if (!free.contains_all(covered - matched) || !(covered & taken).empty()) continue;
-    const int worth = prospect * matched.size() * matched.size() / (shape.cells * shape.cells);
+    const int worth = prospect * matched.size() / (shape.cells + 1);
     if (worth > best.worth) best = {covered, worth};
   }
   return best;
