@@ -3,12 +3,14 @@
 
 #include "games/monster_city/game.h"
 #include "games/tiny_towns/game.h"
+#include "games/tower_up/game.h"
 
 namespace grod {
 
 template <class Visitor>
 constexpr void for_each_game(Visitor&& visit) {
   visit.template operator()<monster_city::Game>();
+  visit.template operator()<tower_up::Game>();
   visit.template operator()<tiny_towns::Game>();
 }
 

@@ -5,3 +5,5 @@
 #include "games/monster_city/view.h"
 #include "games/tiny_towns/edition_io.h"
 #include "games/tiny_towns/view.h"
+#include "games/tower_up/edition_io.h"
+#include "games/tower_up/view.h"

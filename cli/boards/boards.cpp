@@ -7,6 +7,7 @@ namespace grod {
 
 std::string draw_board(std::string_view game, const Drawing& drawing) {
   if (game == "monster-city") return draw_monster_city(drawing);
+  if (game == "tower-up") return draw_tower_up(drawing);
   if (game == "tiny-towns") return draw_tiny_towns(drawing);
   return json::pretty(drawing.view);
 }

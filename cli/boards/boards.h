@@ -27,6 +27,7 @@ std::string draw_board(std::string_view game, const Drawing& drawing);
 std::string draw_scores(std::string_view game, const Drawing& drawing, const json::Array& scores);
 
 std::string draw_monster_city(const Drawing& drawing);
+std::string draw_tower_up(const Drawing& drawing);
 std::string draw_tiny_towns(const Drawing& drawing);
 
 }  // namespace grod

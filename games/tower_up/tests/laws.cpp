@@ -1,0 +1,10 @@
+#include "laws/laws.h"
+
+#include "games/tower_up/edition_io.h"
+#include "games/tower_up/view.h"
+
+namespace grod {
+
+INSTANTIATE_TYPED_TEST_SUITE_P(TowerUp, Laws, tower_up::Game);
+
+}  // namespace grod

@@ -1,0 +1,131 @@
+// Notation, prompts and options in words.
+#include <gtest/gtest.h>
+
+#include "games/tower_up/tests/position.h"
+#include "games/tower_up/view.h"
+
+namespace grod::tower_up {
+namespace {
+
+TEST(Notation, SaysWhatIsDone) {
+  const auto written = [](Action action) { return notation(default_edition, action); };
+  EXPECT_EQ(written(build(23, black)), "build 23 black");
+  EXPECT_EQ(written(lay(16, white)), "lay 16 white");
+  EXPECT_EQ(written(roof(16)), "roof 16");
+  EXPECT_EQ(written(take(2)), "take 2");
+  EXPECT_EQ(written(wild(brown)), "wild brown");
+  EXPECT_EQ(written(substitute(grey)), "substitute grey");
+  EXPECT_EQ(written(leave_it), "leave");
+  EXPECT_EQ(written(give_back(grey)), "give back grey");
+  EXPECT_EQ(written(decline_it), "decline");
+}
+
+TEST(Notation, IsEmptyForASiteNoBoardHas) {
+  EXPECT_EQ(notation(default_edition, roof(46)), "roof 46");
+  EXPECT_EQ(notation(default_edition, roof(47)), "");
+  EXPECT_EQ(notation(default_edition, build(64, black)), "");
+}
+
+TEST(Descriptions, ComeInBothLanguages) {
+  EXPECT_EQ(describe(Language::en, default_edition, build(23, black)), "Build black on site 23");
+  EXPECT_EQ(describe(Language::pl, default_edition, build(23, black)), "Postaw czarny budynek na placu 23");
+  EXPECT_EQ(describe(Language::en, default_edition, give_back(grey)), "Give back a grey floor");
+  EXPECT_EQ(describe(Language::pl, default_edition, give_back(grey)), "Odłóż szare piętro");
+}
+
+TEST(Prompts, TellAnExtraTurnFromAnOrdinaryOne) {
+  Position p(2);
+  EXPECT_EQ(prompt(Language::en, default_edition, p.table()), "take a card or build");
+  p.building(1, white).stock(P1, "kw").machines(P1, 1, 2, 2, 2).build_and_roof(2, black);
+  EXPECT_EQ(prompt(Language::en, default_edition, p.table()), "an extra turn: take a card, build or decline");
+}
+
+Result<Options> read(const Wish& wish) { return read_options(Game{}, wish); }
+
+TEST(OptionWords, SetEveryOption) {
+  const Result<Options> options = read({.seats = 3,
+                                        .variants = {"advanced", "place-by-choice"},
+                                        .settings = {{"starting-floors", "6"},
+                                                     {"first-player", "2"},
+                                                     {"objectives", "park_4+lake_4+brown_4"},
+                                                     {"idle-rounds", "7"},
+                                                     {"hand-limit", "passing-on"},
+                                                     {"grey-districts", "all"},
+                                                     {"borders", "facing"},
+                                                     {"later-end", "restarts"},
+                                                     {"both-ends", "last-roof"}}});
+  ASSERT_TRUE(options) << options.error().message;
+  EXPECT_EQ(starting_floors(*options), 6);
+  EXPECT_TRUE(options->place_by_choice);
+  EXPECT_EQ(options->first, 2);
+  EXPECT_EQ(options->objectives.size(), 3);
+  EXPECT_EQ(options->rulings, (Rulings{.limit_each_turn = false,
+                                       .all_districts_grey = true,
+                                       .loose_borders = true,
+                                       .later_end_restarts = true,
+                                       .last_roof_over_shortage = true,
+                                       .idle_rounds = 7}));
+  EXPECT_EQ(*read_options(Game{}, write_options(*options)), *options);
+}
+
+TEST(OptionWords, LeaveTheRecommendedAnswersAlone) {
+  const Result<Options> options = read({.seats = 2, .variants = {}, .settings = {}});
+  ASSERT_TRUE(options);
+  EXPECT_EQ(options->rulings, Rulings{});
+  EXPECT_TRUE(write_options(*options).settings.empty());
+}
+
+TEST(OptionWords, SayWhatIsWrong) {
+  const auto says = [](std::map<std::string, std::string> settings) {
+    const Result<Options> options =
+        read({.seats = 4, .variants = {"advanced"}, .settings = std::move(settings)});
+    return options ? "fine" : options.error().message;
+  };
+  EXPECT_EQ(says({}), "fine");
+  EXPECT_EQ(says({{"starting-floors", "6"}}),
+            "The advanced variant has 4 to 7 starting floors with 2 or 3 players, 4 or 5 with 4.");
+  EXPECT_EQ(says({{"starting-floors", "many"}}),
+            "starting-floors is a whole number from 4 to 7, not \"many\"");
+  EXPECT_EQ(says({{"first-player", "5"}}), "first-player is a whole number from 1 to 4, not \"5\"");
+  EXPECT_EQ(says({{"borders", "none"}}), "borders is streets or facing, not \"none\"");
+  EXPECT_EQ(says({{"objectives", "park_4+lake_4"}}),
+            "objectives are three different names joined by +, like park_4+lake_4+brown_4");
+}
+
+// TU-13b: a watcher sees what a player sees.
+TEST(View, IsTheSameForEverybody) {
+  Position p(3);
+  p.building(1, white, 3).roofed(P2, 1, 2).roofed(P1, 1, 3);
+  const Hand hand;
+  const auto shown = [&](const Hand* viewer) {
+    return boost::json::serialize(json::write(default_edition, view_of(default_edition, p.table(), viewer)));
+  };
+  EXPECT_EQ(shown(nullptr), shown(&hand));
+  EXPECT_NE(shown(nullptr).find(
+                R"("colour":"white","floors":3,"roofs":[{"seat":1,"level":2},{"seat":0,"level":3}])"),
+            std::string::npos);
+}
+
+TEST(State, FromOutsideIsCheckedBeforeItIsBelieved) {
+  Position p(2);
+  p.building(1, white).stock(P1, "kw");
+  const auto says = [&](auto change) {
+    json::Value value = write_state(default_edition, p.state);
+    change(value.at("table"));
+    const Result<GameState> read = read_state(default_edition, value);
+    return read ? "fine" : read.error().message;
+  };
+  EXPECT_EQ(says([](json::Value&) {}), "fine");
+  EXPECT_EQ(says([](json::Value& t) { t.at("seats") = 5; }), "state.table.seats: 2 to 4 are expected");
+  EXPECT_EQ(says([](json::Value& t) { t.at("side") = "front"; }),
+            "state.table.side: the other side is for that many");
+  EXPECT_EQ(says([](json::Value& t) { t.at("active") = 3; }), "state.table.active: there is no such seat");
+  EXPECT_EQ(says([](json::Value& t) { t.at("slot") = 3; }), "state.table.slot: 0, 1 or 2 is expected");
+  EXPECT_EQ(says([](json::Value& t) { t.at("city").as_array()[0].at("floors") = 9; }),
+            "state.table.city[0].floors: no building has so many");
+  EXPECT_EQ(says([](json::Value& t) { t.at("market").as_array()[0].at("card") = 45; }),
+            "state.table.market[0].card: cards are numbered from 1 to 44");
+}
+
+}  // namespace
+}  // namespace grod::tower_up
