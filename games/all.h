@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/monster_city/game.h"
+#include "games/tiny_towns/game.h"
 #include "games/tower_up/game.h"
 #include "games/welcome_to/game.h"
 
@@ -12,6 +13,7 @@ constexpr void for_each_game(Visitor&& visit) {
   visit.template operator()<monster_city::Game>();
   visit.template operator()<tower_up::Game>();
   visit.template operator()<welcome_to::Game>();
+  visit.template operator()<tiny_towns::Game>();
 }
 
 }  // namespace grod

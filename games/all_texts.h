@@ -3,6 +3,8 @@
 
 #include "games/monster_city/edition_io.h"
 #include "games/monster_city/view.h"
+#include "games/tiny_towns/edition_io.h"
+#include "games/tiny_towns/view.h"
 #include "games/tower_up/edition_io.h"
 #include "games/tower_up/view.h"
 #include "games/welcome_to/edition_io.h"

@@ -9,6 +9,7 @@ std::string draw_board(std::string_view game, const Drawing& drawing) {
   if (game == "monster-city") return draw_monster_city(drawing);
   if (game == "tower-up") return draw_tower_up(drawing);
   if (game == "welcome-to") return draw_welcome_to(drawing);
+  if (game == "tiny-towns") return draw_tiny_towns(drawing);
   return json::pretty(drawing.view);
 }
 
@@ -44,7 +45,12 @@ std::string draw_scores(std::string_view game, const Drawing& drawing, const jso
     out += row(label(line), [&](std::size_t seat) {
       const json::Value* value = scores[seat].as_object().if_contains(line);
       if (value == nullptr || value->is_null()) return std::string("–");
-      return value->is_string() ? std::string(value->as_string()) : boost::json::serialize(*value);
+      if (!value->is_string()) return boost::json::serialize(*value);
+      // A word, like the rank of a single player, is looked up: "tiny-towns.rank.engineer".
+      const std::string word(value->as_string());
+      const std::string key = fmt::format("{}.{}.{}", game, line, word);
+      const std::string shown = text(drawing.language, key);
+      return shown == key ? word : shown;
     });
   out += row(text(drawing.language, "total"), [&](std::size_t seat) {
     return drawing.pen.write(Ink::bold, boost::json::serialize(scores[seat].at("total")));

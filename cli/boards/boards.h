@@ -29,5 +29,6 @@ std::string draw_scores(std::string_view game, const Drawing& drawing, const jso
 std::string draw_monster_city(const Drawing& drawing);
 std::string draw_tower_up(const Drawing& drawing);
 std::string draw_welcome_to(const Drawing& drawing);
+std::string draw_tiny_towns(const Drawing& drawing);
 
 }  // namespace grod
