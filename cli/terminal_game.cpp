@@ -119,7 +119,7 @@ TerminalGame::Answer TerminalGame::human_acts(Seat seat) {
   }
   draw(seat);
   fmt::print("{}\n", say("play.turn", {{"name", pen_.write(Ink::bold, name(seat))},
-                                       {"prompt", match_.position().prompt(language_)}}));
+                                       {"prompt", match_.position().prompt(language_, seat)}}));
   for (std::size_t i = 0; i < legal.size(); ++i)
     fmt::print("  {:>3}  {}\n", i + 1, match_.position().describe(language_, legal[i]));
   Answer answer = Answer::again;

@@ -214,6 +214,20 @@ TYPED_TEST_P(Laws, EveryLegalActionHasANotation) {
   });
 }
 
+TYPED_TEST_P(Laws, EverySeatThatActsIsAskedInBothLanguages) {
+  using G = TypeParam;
+  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
+    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
+      for (const Language language : {Language::en, Language::pl}) {
+        const std::string asked = prompt(language, this->edition(), state.table, state.hand(seat));
+        ASSERT_FALSE(asked.empty());
+        ASSERT_EQ(asked.find(std::string(G::id) + "."), std::string::npos)
+            << asked << " is not in the catalogue";
+      }
+    });
+  });
+}
+
 TYPED_TEST_P(Laws, AStateSurvivesJson) {
   using G = TypeParam;
   laws::many_games<G>(40, [&](const auto& options, std::uint64_t seed) {
@@ -322,7 +336,8 @@ REGISTER_TYPED_TEST_SUITE_P(Laws, LegalActionsAreAscendingAndInRange, EveryGameE
                             ASeatSeesTheSameInTwoWorlds, AnImaginedWorldCanBePlayedToItsEnd,
                             ABotChoosesTheSameInTwoWorlds, OrderOfArrivalChangesNothing,
                             ActionsHaveOneNumberOneMoveAndOneNotation, EveryLegalActionHasANotation,
-                            AStateSurvivesJson, ARecordReplaysToTheSameBits, UndoGoesBackToTheSameBits,
+                            EverySeatThatActsIsAskedInBothLanguages, AStateSurvivesJson,
+                            ARecordReplaysToTheSameBits, UndoGoesBackToTheSameBits,
                             TheDefaultEditionSurvivesItsFile, OptionsSurviveTheirWords,
                             SignaturesAreReproduced, PerftCountsAreReproduced, GoldenGamesEndAsTheyDid);
 

@@ -58,7 +58,8 @@ class Position {
   // Decisions in words and structures
   virtual std::string notation(Action action) const = 0;
   virtual std::string describe(Language language, Action action) const = 0;
-  virtual std::string prompt(Language language) const = 0;
+  /// What that seat is asked for.
+  virtual std::string prompt(Language language, Seat seat) const = 0;
   virtual json::Value move(Action action) const = 0;
   virtual std::optional<Action> action_written(std::string_view notation) const = 0;
   virtual std::optional<Action> action_moved(const json::Value& move) const = 0;

@@ -22,8 +22,9 @@ std::string describe_of(Language language, const typename G::Edition& edition, A
   return describe(language, edition, action);
 }
 template <Game G>
-std::string prompt_of(Language language, const typename G::Edition& edition, const typename G::Table& table) {
-  return prompt(language, edition, table);
+std::string prompt_of(Language language, const typename G::Edition& edition, const typename G::Table& table,
+                      const typename G::Hand& hand) {
+  return prompt(language, edition, table, hand);
 }
 template <Game G>
 std::vector<std::string> variants_of() {
@@ -121,8 +122,8 @@ class PositionOf final : public Position {
   std::string describe(Language language, Action action) const override {
     return found::describe_of<G>(language, cards(), action);
   }
-  std::string prompt(Language language) const override {
-    return found::prompt_of<G>(language, cards(), state_.table);
+  std::string prompt(Language language, Seat seat) const override {
+    return found::prompt_of<G>(language, cards(), state_.table, state_.hand(seat));
   }
   json::Value move(Action action) const override { return write_json(cards(), G::move_of(action)); }
   std::optional<Action> action_written(std::string_view written) const override {

@@ -107,7 +107,7 @@ std::string describe(Language language, const Edition& edition, Action action) {
   return text(language, key("move", name_of(move.verb)), {{"what", operand}});
 }
 
-std::string prompt(Language language, const Edition&, const Table& table) {
+std::string prompt(Language language, const Edition&, const Table& table, const Hand&) {
   if (table.phase == Phase::effect) return text(language, key("effect", name_of(table.event)));
   return text(language, key("prompt", name_of(table.phase)));
 }

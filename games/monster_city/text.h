@@ -21,7 +21,7 @@ std::string describe(Language language, const Monster& monster);
 std::string describe(Language language, const Edition& edition, Action action);
 
 /// What the seat is asked for: "Choose a building that falls".
-std::string prompt(Language language, const Edition& edition, const Table& table);
+std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
 
 // Options in words
 

@@ -160,8 +160,10 @@ std::string describe(Language language, const Edition& edition, Action action) {
   return text(language, verb);
 }
 
-std::string prompt(Language language, const Edition&, const Table& table) {
+std::string prompt(Language language, const Edition&, const Table& table, const Hand& hand) {
   if (table.phase == Phase::naming && table.mode == Mode::solo) return text(language, key("prompt", "solo"));
+  if (hand.work.stage != Stage::none && table.phase != Phase::over)
+    return text(language, key("prompt", name_of(hand.work.stage)));
   return text(language, key("prompt", name_of(table.phase)));
 }
 

@@ -21,7 +21,7 @@ std::string notation(const Edition& edition, Action action);
 std::string describe(Language language, const Edition& edition, Action action);
 
 /// What the seat is asked for: "place your cube".
-std::string prompt(Language language, const Edition& edition, const Table& table);
+std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
 
 // Options in words
 

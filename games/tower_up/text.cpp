@@ -53,7 +53,7 @@ std::string describe(Language language, const Edition&, Action action) {
                {"place", std::to_string(move.slot + 1)}});
 }
 
-std::string prompt(Language language, const Edition&, const Table& table) {
+std::string prompt(Language language, const Edition&, const Table& table, const Hand&) {
   if (table.phase == Phase::turn && table.extra) return text(language, "tower-up.prompt.extra");
   if (table.phase == Phase::start) return text(language, key("start", name_of(table.starting.back())));
   return text(language, key("prompt", name_of(table.phase)));

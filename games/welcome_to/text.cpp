@@ -140,8 +140,9 @@ std::string describe(Language language, const Edition&, Action action) {
   }
 }
 
-std::string prompt(Language language, const Edition&, const Table& table) {
-  return text(language, key("prompt", table.over ? "over" : "turn"), {{"turn", std::to_string(table.turn)}});
+std::string prompt(Language language, const Edition&, const Table& table, const Hand& hand) {
+  const std::string_view asked = table.over ? "over" : name_of(hand.draft.stage);
+  return text(language, key("prompt", asked), {{"turn", std::to_string(table.turn)}});
 }
 
 std::vector<std::string> variants(Game) {

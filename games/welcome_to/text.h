@@ -22,7 +22,7 @@ std::string describe(Language language, const Plan& plan);
 std::string describe(Language language, const Edition& edition, Action action);
 
 /// What the table waits for.
-std::string prompt(Language language, const Edition& edition, const Table& table);
+std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
 
 // Options in words
 

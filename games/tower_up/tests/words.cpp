@@ -35,9 +35,10 @@ TEST(Descriptions, ComeInBothLanguages) {
 
 TEST(Prompts, TellAnExtraTurnFromAnOrdinaryOne) {
   Position p(2);
-  EXPECT_EQ(prompt(Language::en, default_edition, p.table()), "take a card or build");
+  EXPECT_EQ(prompt(Language::en, default_edition, p.table(), Hand{}), "take a card or build");
   p.building(1, white).stock(P1, "kw").machines(P1, 1, 2, 2, 2).build_and_roof(2, black);
-  EXPECT_EQ(prompt(Language::en, default_edition, p.table()), "an extra turn: take a card, build or decline");
+  EXPECT_EQ(prompt(Language::en, default_edition, p.table(), Hand{}),
+            "an extra turn: take a card, build or decline");
 }
 
 Result<Options> read(const Wish& wish) { return read_options(Game{}, wish); }
