@@ -16,6 +16,8 @@ struct Fixture {
   int place;                  // of completion
   int total;
   std::array<int, line_count> lines;  // in the order of `Line`
+
+  friend void PrintTo(const Fixture& fixture, std::ostream* out) { *out << fixture.board; }
 };
 
 constexpr Town town_of(const Fixture& fixture) {
