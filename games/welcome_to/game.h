@@ -50,7 +50,9 @@ struct Game {
   static constexpr bool over(const Table& table) { return table.over; }
 
   static constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
-    return score_of(edition, table, seat);
+    Score score = score_of(edition, table, seat);
+    if (table.options.aaa) score.architect = architect_score(edition, table).total();
+    return score;
   }
   static constexpr Seats winners(const Edition& edition, const Table& table) {
     return winners_of(edition, table);

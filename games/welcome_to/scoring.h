@@ -1,6 +1,8 @@
 // Points: a seat's score sheet line by line, and who has won.
 #pragma once
 
+#include <optional>
+
 #include "games/welcome_to/architect.h"
 
 namespace grod::welcome_to {
@@ -19,6 +21,7 @@ struct Score {
   std::array<int, street_count> bunkers{};  // Doomsday pad: largest capacity of a street
   int smallest_bunkers = 0;                 // Doomsday pad: smallest capacity of all
   EstateCounts complete;                    // estates by size, for ties
+  std::optional<int> architect;             // against the AAA: its total
 
   constexpr int total() const {
     int sum = pools + temps + eggs + smallest_bunkers - bis - refusals - roundabouts;
@@ -112,12 +115,11 @@ constexpr int compare_scores(const Score& a, const Score& b) {
 }
 
 /// WT-B27: most points, then the estates; those still tied share. WT-Q41: alone, the single seat. Against the
-/// architect the higher total wins (WT-A24): no seat when that is the architect's, and equal totals are a draw, in
-/// which the player is named (WT-Q13).
+/// architect the higher total wins (WT-A24): no seat when that is the architect's, nor in a draw (WT-Q13).
 constexpr Seats winners_of(const Edition& edition, const Table& table) {
   if (table.options.aaa) {
     const int own = score_of(edition, table, seat_at(0)).total();
-    return own >= architect_score(edition, table).total() ? Seats::of(seat_at(0)) : Seats{};
+    return own > architect_score(edition, table).total() ? Seats::of(seat_at(0)) : Seats{};
   }
   Seats winners;
   Score best;

@@ -71,7 +71,8 @@ ScoreView view_of(const Score& score) {
           .refusals = -score.refusals,
           .roundabouts = -score.roundabouts,
           .bonus = score.eggs + sum_of(score.bunkers) + score.smallest_bunkers,
-          .total = score.total()};
+          .total = score.total(),
+          .architect = score.architect};
 }
 
 ArchitectView view_of_architect(const Edition& edition, const Table& table) {
@@ -180,7 +181,9 @@ json::Value write_json(const Edition& edition, const Move& move) {
 }
 
 json::Value write_json(const Edition& edition, const Score& score) {
-  return json::write(edition, view_of(score));
+  json::Value value = json::write(edition, view_of(score));
+  if (!score.architect) value.as_object().erase("architect");
+  return value;
 }
 
 }  // namespace grod::welcome_to

@@ -52,6 +52,7 @@ struct ScoreView {
   int roundabouts = 0;
   int bonus = 0;  // of the pad
   int total = 0;
+  std::optional<int> architect;  // against the AAA: its total
 };
 
 struct PlanView {
@@ -119,7 +120,8 @@ BOOST_DESCRIBE_STRUCT(SheetView, (),
                       (streets, parks, agents, pools, temps, bis, refusals, roundabouts, plans, eggs, bunkers,
                        estates))
 BOOST_DESCRIBE_STRUCT(ScoreView, (),
-                      (plans, parks, pools, temps, estates, bis, refusals, roundabouts, bonus, total))
+                      (plans, parks, pools, temps, estates, bis, refusals, roundabouts, bonus, total,
+                       architect))
 BOOST_DESCRIBE_STRUCT(PlanView, (), (plan, approved, value))
 BOOST_DESCRIBE_STRUCT(OfferView, (), (number, effect, next))
 BOOST_DESCRIBE_STRUCT(ArchitectView, (), (number, draws, stack, approved, plans, score))

@@ -86,7 +86,7 @@ constexpr Seats seats(std::string_view text) {
 constexpr CardSet cards_named(std::string_view text) {
   CardSet cards = first_game_set;
   for_each_word(text, [&](std::string_view word) {
-    const Building b = named<Building>(word);
+    const auto b = named<Building>(word);
     cards[std::size_t(kind_of(b))] = b;
   });
   return cards;
