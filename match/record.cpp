@@ -1,6 +1,8 @@
 #include "match/record.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <charconv>
 
 #include "core/seat.h"
@@ -26,6 +28,10 @@ std::pair<std::string_view, std::string_view> cut(std::string_view line, std::st
   return {line.substr(0, at), line.substr(at + separator.size())};
 }
 
+bool has_control_character(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; });
+}
+
 /// Goes through the text line by line: the head, the actions, the end. Every method returns what was wrong, or "".
 class Reader {
  public:
@@ -39,7 +45,7 @@ class Reader {
       if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
       ++line_;
       if (line.empty() || line.front() == '#') continue;
-      fault = read_line(line);
+      fault = has_control_character(line) ? "there is a control character" : read_line(line);
     }
     if (fault.empty() && part_ != Part::done) {
       fault = part_ == Part::start ? fmt::format("it does not begin with \"{}\"", first_line)
@@ -55,6 +61,7 @@ class Reader {
   Record record_;
   Part part_ = Part::start;
   int line_ = 0;
+  bool has_edition_ = false;
   bool has_seed_ = false;
 
   std::string read_line(std::string_view line) {
@@ -87,7 +94,10 @@ class Reader {
     }
     if (word == "variants") {
       record_.wish.variants = split(rest, ',');
-      return {};
+      const auto nameless = [](const std::string& variant) { return variant.empty(); };
+      return std::any_of(record_.wish.variants.begin(), record_.wish.variants.end(), nameless)
+                 ? fmt::format("\"{}\" holds a variant without a name", rest)
+                 : std::string();
     }
     if (word == "set") {
       const auto [name, value] = cut(rest);
@@ -101,6 +111,7 @@ class Reader {
 
   std::string begin_actions() {
     if (record_.game.empty()) return "the game is not named";
+    if (!has_edition_) return "the edition is missing";
     if (record_.wish.seats == 0) return "the number of seats is missing";
     if (!has_seed_) return "the seed is missing";
     part_ = Part::actions;
@@ -108,6 +119,7 @@ class Reader {
   }
 
   std::string read_edition(std::string_view rest) {
+    has_edition_ = true;
     const std::size_t blank = rest.rfind(' ');
     const std::string_view mark =
         blank == std::string_view::npos ? std::string_view{} : rest.substr(blank + 1);

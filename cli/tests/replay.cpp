@@ -1,0 +1,112 @@
+// grod replay: 0 if the record plays, 1 if it does not, 2 if it is none.
+#include "cli/tests/command.h"
+#include "match/record.h"
+
+namespace grod::cli {
+namespace {
+
+TEST_F(Command, ReplayPlaysWhatSamplePrinted) {
+  for (const std::string more : {"", " --variant events", " --bots greedy"}) {
+    const Result<Record> record = read_record(sampled("game.grod", more));
+    ASSERT_TRUE(record);
+    const Ran ran = grod("replay game.grod");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(ran.out.starts_with("game.grod: " + std::to_string(record->actions.size()) +
+                                    " actions replay; final scores ["))
+        << ran.out;
+  }
+}
+
+TEST_F(Command, ReplayAnswersAsJson) {
+  const Result<Record> record = read_record(sampled("game.grod"));
+  ASSERT_TRUE(record);
+  const auto lines = json_lines(grod("replay game.grod --json").out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0].at("replays"), true);
+  EXPECT_EQ(lines[0].at("over"), true);
+  EXPECT_EQ(lines[0].at("actions").to_number<std::size_t>(), record->actions.size());
+  for (std::size_t seat = 0; seat < 3; ++seat)
+    EXPECT_EQ(lines[0].at("scores").at(seat), json::Value(record->scores[seat]));
+}
+
+TEST_F(Command, ReplayTakesLineEndsOfWindows) {
+  std::string text;
+  for (const std::string& line : lines_of(sampled("game.grod"))) text += line + "\r\n";
+  write("windows.grod", text);
+  EXPECT_EQ(grod("replay windows.grod").status, 0);
+}
+
+/// The first action of the sampled game, without its seat.
+std::string first_action(const std::string& record) { return read_record(record)->actions[0].notation; }
+
+TEST_F(Command, ReplayNamesTheActionThatIsNotLegal) {
+  const std::string text = sampled("game.grod");
+  const std::string seat = std::to_string(read_record(text)->actions[0].seat + 1);
+  write("bad.grod", with(text, first_action(text), "score lowest"));
+  const Ran ran = grod("replay bad.grod");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "grod: bad.grod: line 10, action 1: seat " + seat + " may not \"score lowest\" here\n");
+}
+
+TEST_F(Command, ReplayNamesWhatIsNoAction) {
+  const std::string text = sampled("game.grod");
+  write("bad.grod", with(text, first_action(text), "fly away"));
+  const Ran ran = grod("replay bad.grod --json");
+  EXPECT_EQ(ran.status, 1);
+  const std::string why = "line 10, action 1: \"fly away\" is no action of monster-city";
+  EXPECT_EQ(ran.err, "grod: bad.grod: " + why + "\n");
+  const auto lines = json_lines(ran.out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0].at("replays"), false);
+  EXPECT_EQ(lines[0].at("error"), json::Value(why));
+}
+
+TEST_F(Command, ReplayNoticesWrongScores) {
+  write("bad.grod", with(sampled("game.grod"), "scores ", "scores 1"));
+  const Ran ran = grod("replay bad.grod");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(contains(ran.err, "grod: bad.grod: the record gives the scores 1")) << ran.err;
+}
+
+TEST_F(Command, ReplayRefusesWhatIsNoRecord) {
+  write("bad.grod", "Dear diary\n");
+  expect_refused(grod("replay bad.grod"), "bad.grod: line 1: it does not begin with \"grod record 1\"");
+  write("empty.grod", "");
+  expect_refused(grod("replay empty.grod"), "empty.grod: line 0: it does not begin with \"grod record 1\"");
+}
+
+TEST_F(Command, ReplayRefusesARecordThatIsCutShort) {
+  const std::string text = sampled("game.grod");
+  const std::size_t lines = lines_of(text).size();
+  write("cut.grod", text.substr(0, text.rfind("end ")));
+  expect_refused(grod("replay cut.grod"), "cut.grod: line " + std::to_string(lines - 1) +
+                                              ": it is cut short: the last line \"end\" is missing");
+  for (std::size_t bytes = 1; bytes + 1 < text.size(); bytes += 97) {
+    write("cut.grod", text.substr(0, bytes));
+    const Ran ran = grod("replay cut.grod");
+    EXPECT_EQ(ran.status, 2) << "cut after " << bytes << " bytes";
+    EXPECT_TRUE(ran.err.starts_with("grod: cut.grod: line ")) << ran.err;
+  }
+}
+
+TEST_F(Command, ReplayRefusesWhatCannotBePlayedAtAll) {
+  const std::string text = sampled("game.grod");
+  write("bad.grod", with(text, "game monster-city", "game chess"));
+  expect_refused(grod("replay bad.grod"),
+                 "bad.grod: there is no game \"chess\"; there is " + games_there_are());
+  write("bad.grod", with(text, "seed 7", "variants rain\nseed 7"));
+  expect_refused(grod("replay bad.grod"), "bad.grod: monster-city has no variant \"rain\"; it has events");
+  write("bad.grod", with(text, "seed 7", "set architect 3\nseed 7"));
+  expect_refused(grod("replay bad.grod"), "bad.grod: monster-city has no settings, so not \"architect\"");
+}
+
+TEST_F(Command, ReplayNeedsAFile) {
+  expect_refused(grod("replay none.grod"), "none.grod cannot be read");
+  std::filesystem::create_directory(path("folder"));
+  expect_refused(grod("replay folder"), "folder is a folder, not a file");
+  expect_refused(grod("replay"), "FILE is required\nTry `grod replay --help`.");
+}
+
+}  // namespace
+}  // namespace grod::cli
