@@ -55,7 +55,7 @@ void play_to_the_end(const typename G::Edition& edition, State<G> state, Rng rng
   }
   for (int seat = 0; seat < state.table.seats; ++seat)
     static_cast<void>(G::score(edition, state.table, seat_at(seat)).total());
-  check(!G::winners(edition, state.table).empty(), "nobody has won");
+  static_cast<void>(G::winners(edition, state.table));
 }
 
 }  // namespace grod::fuzz
