@@ -1,5 +1,4 @@
-// States that no game can reach are refused when they are read: whatever is
-// accepted can be played to its end.
+// States that no game can reach are refused when they are read: whatever is accepted can be played to its end.
 #include <gtest/gtest.h>
 
 #include "match/tests/games.h"
