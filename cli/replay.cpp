@@ -3,6 +3,7 @@
 
 #include "cli/common.h"
 #include "match/match.h"
+#include "match/seen.h"
 
 namespace grod::cli {
 
@@ -11,7 +12,39 @@ namespace {
 struct Arguments : GameArguments {
   std::string file;
   bool json = false;
+  std::string frames;  // whose eyes: the number of a seat, or 0 for a watcher
+  std::string language = "en";
 };
+
+struct Nothing {};
+
+/// What a seat saw before each decision and at the end, a JSON object a line.
+int print_frames(const Arguments& arguments, const AnyGame& game, const EditionPtr& edition,
+                 const Record& record) {
+  const Result<Match> whole = Match::replay(game, edition, record);
+  if (!whole) return complain(whole.error());
+  const int seats = whole->position().seats();
+  int number = -1;
+  if (arguments.frames.size() == 1 && arguments.frames[0] >= '0') number = arguments.frames[0] - '0';
+  if (number < 0 || number > seats)
+    return complain({fmt::format("--frames: \"{}\" is no seat; there are seats 1 to {}, and 0 is a watcher",
+                                 arguments.frames, seats)});
+  const std::optional<Language> language = language_named(arguments.language);
+  if (!language) return complain({fmt::format("--lang: \"{}\" is neither en nor pl", arguments.language)});
+  const std::optional<Seat> viewer = number == 0 ? std::nullopt : std::optional(seat_at(number - 1));
+
+  Result<Match> match = Match::begin(game, edition, record.wish, record.seed);
+  const auto print = [&] {
+    const json::Value frame = json::write(Nothing{}, seen_by(viewer, *language, match->position()));
+    fmt::print("{}\n", boost::json::serialize(frame));
+  };
+  print();
+  for (const RecordedAction& recorded : record.actions) {
+    match->act(seat_at(recorded.seat), *match->position().action_written(recorded.notation));
+    print();
+  }
+  return ok;
+}
 
 int failed(const Arguments& arguments, const std::string& why) {
   if (arguments.json)
@@ -39,6 +72,7 @@ int run(const Arguments& arguments) {
         record->edition, json::hex(record->edition_fingerprint), (*edition)->name(),
         json::hex((*edition)->fingerprint()))});
 
+  if (!arguments.frames.empty()) return print_frames(arguments, **game, *edition, *record);
   const Result<Match> match = Match::replay(**game, *edition, *record);
   if (!match) return failed(arguments, match.error().message);
   const Position& position = match->position();
@@ -67,6 +101,9 @@ void add_replay(CLI::App& app, int& status) {
   command->add_option("FILE", arguments->file, "the record")->required();
   arguments->add_edition(*command);
   command->add_flag("--json", arguments->json, "the answer as a JSON object");
+  command->add_option("--frames", arguments->frames,
+                      "print what this seat saw at every step, a JSON object a line; 0 is a watcher");
+  command->add_option("--lang", arguments->language, "of the texts in --frames: en or pl");
   command->callback([arguments, &status] { status = run(*arguments); });
 }
 

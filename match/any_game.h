@@ -64,6 +64,14 @@ class Position {
   virtual std::optional<Action> action_written(std::string_view notation) const = 0;
   virtual std::optional<Action> action_moved(const json::Value& move) const = 0;
 
+  /// What a legal decision would do, as far as that seat can know: the game's own words for it, or null.
+  virtual json::Value preview(Seat seat, Action action) const = 0;
+
+  // What may be told: decisions go into the hand during a sealed step, and some stay there for good
+  /// 0 while decisions lie open; otherwise a number that changes when what was decided is opened.
+  virtual int sealed_step() const = 0;
+  virtual bool stays_hidden(Action action) const = 0;
+
   // What may be shown: to a seat its own hand too, to a watcher the table alone
   virtual json::Value view(std::optional<Seat> seat) const = 0;
   /// Everything, secrets included: for research, tests and the end of a game.

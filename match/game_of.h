@@ -27,6 +27,14 @@ std::string prompt_of(Language language, const typename G::Edition& edition, con
   return prompt(language, edition, table, hand);
 }
 template <Game G>
+int sealed_step_of(const typename G::Table& table) {
+  return sealed_step(table);
+}
+template <Game G>
+bool stays_hidden_of(const typename G::Move& move) {
+  return stays_hidden(move);
+}
+template <Game G>
 std::vector<std::string> variants_of() {
   return variants(G{});
 }
@@ -132,6 +140,17 @@ class PositionOf final : public Position {
   std::optional<Action> action_moved(const json::Value& move) const override {
     return edition_->action_moved(move);
   }
+
+  json::Value preview(Seat seat, Action action) const override {
+    if constexpr (requires {
+                    preview_of(cards(), state_.table, state_.hand(seat), seat, G::move_of(action));
+                  })
+      return preview_of(cards(), state_.table, state_.hand(seat), seat, G::move_of(action));
+    else
+      return nullptr;
+  }
+  int sealed_step() const override { return found::sealed_step_of<G>(state_.table); }
+  bool stays_hidden(Action action) const override { return found::stays_hidden_of<G>(G::move_of(action)); }
 
   json::Value view(std::optional<Seat> seat) const override {
     return json::write(cards(), view_of(cards(), state_.table, seat ? &state_.hand(*seat) : nullptr));

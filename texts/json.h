@@ -92,6 +92,8 @@ template <class Context, class T>
 Value write(const Context& context, const T& value) {
   if constexpr (WrittenByGame<Context, T>) {
     return write_json(context, value);
+  } else if constexpr (std::same_as<T, Value>) {
+    return value;
   } else if constexpr (std::same_as<T, Rng>) {
     return Array{hex(value.key()), hex(value.counter())};
   } else if constexpr (std::same_as<T, bool>) {
@@ -236,6 +238,9 @@ template <class Context, class T>
 Result<void> read(const Context& context, const Value& value, T& out, const std::string& where) {
   if constexpr (ReadByGame<Context, T>) {
     return read_json(context, value, out, where);
+  } else if constexpr (std::same_as<T, Value>) {
+    out = value;
+    return {};
   } else if constexpr (std::same_as<T, Rng>) {
     return read_rng(value, out, where);
   } else if constexpr (std::same_as<T, bool>) {

@@ -58,6 +58,12 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
+/// While everybody chooses a category, choices are in the hands (MC-6); nothing else is hidden, and nothing for good.
+constexpr int sealed_step(const Table& table) {
+  return table.phase == Phase::scoring ? 1 + table.scorings : 0;
+}
+constexpr bool stays_hidden(const Move&) { return false; }
+
 BOOST_DESCRIBE_STRUCT(Sheet, (), (lowest, highest, one_colour, all))
 BOOST_DESCRIBE_STRUCT(TownView, (), (city, notes, event_cards, stop, sheet, total))
 BOOST_DESCRIBE_STRUCT(HandView, (), (events, chosen))

@@ -77,6 +77,14 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
+/// Cubes are placed and buildings raised by all at once, and shown when the step is over (TT-A45); a monument kept is
+/// not told at all, since its owner shows it by building it.
+constexpr int sealed_step(const Table& table) {
+  const bool open = table.phase == Phase::naming || table.phase == Phase::going_on;
+  return open || table.phase == Phase::over ? 0 : 1 + 8 * table.round + static_cast<int>(table.phase);
+}
+constexpr bool stays_hidden(const Move& move) { return move.verb == Verb::keep; }
+
 BOOST_DESCRIBE_STRUCT(SquareView, (), (cube, piece, stock, adorned))
 BOOST_DESCRIBE_STRUCT(TownView, (),
                       (squares, monument, watch, shrine, namings, set_aside, place, cube, total))

@@ -109,6 +109,11 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
+/// A turn is everybody's own until all are done with it. A card passed on is known to two seats alone, so what was
+/// taken from a hand, and what was given, is never told.
+constexpr int sealed_step(const Table& table) { return 1 + table.turn; }
+constexpr bool stays_hidden(const Move& move) { return move.verb == Verb::take || move.verb == Verb::give; }
+
 BOOST_DESCRIBE_STRUCT(Faces, (), (number, effect))
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (seats, advanced, expert, aaa, easter, doomsday, architect, temps_need_one,

@@ -1,0 +1,39 @@
+#include "match/seen.h"
+
+namespace grod {
+
+namespace {
+
+std::vector<Seat> listed_seats(Seats seats) {
+  std::vector<Seat> list;
+  for (const Seat seat : seats) list.push_back(seat);
+  return list;
+}
+
+json::Value sheet_of(const Position& position, Seat seat) {
+  json::Object sheet = position.score(seat).as_object();
+  sheet["total"] = position.total(seat);
+  return sheet;
+}
+
+}  // namespace
+
+Seen seen_by(std::optional<Seat> viewer, Language language, const Position& position) {
+  Seen seen;
+  seen.over = position.over();
+  seen.view = position.view(viewer);
+  for (const Seat seat : all_seats(position.seats())) seen.scores.push_back(sheet_of(position, seat));
+  if (seen.over) {
+    seen.winners = listed_seats(position.winners());
+    return seen;
+  }
+  seen.to_act = listed_seats(position.to_act());
+  if (!viewer || !position.to_act().contains(*viewer)) return seen;
+  seen.prompt = position.prompt(language, *viewer);
+  for (const Action action : position.legal(*viewer))
+    seen.legal.push_back({index(action), position.move(action), position.describe(language, action),
+                          position.preview(*viewer, action)});
+  return seen;
+}
+
+}  // namespace grod

@@ -1,0 +1,33 @@
+// What one viewer may see of a position: the table, the own hand, what is asked of them and what they may do. Built
+// from views alone, so everything that is sent to a client passes through here.
+#pragma once
+
+#include "match/any_game.h"
+
+namespace grod {
+
+/// A decision that may be made now.
+struct Choice {
+  int action = 0;
+  json::Value move;
+  std::string text;
+  json::Value preview;  // what it would do, where the game tells
+};
+
+struct Seen {
+  bool over = false;
+  std::vector<Seat> to_act;
+  std::string prompt;         // empty for whom nothing is asked
+  std::vector<Choice> legal;  // the viewer's own
+  json::Value view;
+  std::vector<json::Value> scores;  // by seat: the lines of the sheet and the total, as it stands
+  std::vector<Seat> winners;        // once it is over
+};
+
+BOOST_DESCRIBE_STRUCT(Choice, (), (action, move, text, preview))
+BOOST_DESCRIBE_STRUCT(Seen, (), (over, to_act, prompt, legal, view, scores, winners))
+
+/// `viewer` is a seat, or nobody: a watcher sees the table alone.
+Seen seen_by(std::optional<Seat> viewer, Language language, const Position& position);
+
+}  // namespace grod

@@ -1,0 +1,93 @@
+// What every board is given and what it gives back. A board draws one game; it never decides what is legal: the
+// server lists that, and a board shows it and sends the number of what was chosen.
+import type { Component } from 'svelte';
+
+/** A decision that may be made now. `move` is its structured form, `text` says it in the viewer's language. */
+export interface LegalMove<M = Record<string, unknown>> {
+  action: number;
+  move: M;
+  text: string;
+  /** What it would do, where the game tells (a cost, the buildings that fall); null where it does not. */
+  preview: unknown;
+}
+
+/** Who sits in a seat, as the viewer sees it. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: 'human' | 'bot' | 'empty';
+  level: string;
+  you: boolean;
+  toAct: boolean;
+  connected: boolean;
+  total: number;
+}
+
+/** Something that happened, newest last. `move` is null while it is hidden from the viewer. */
+export interface Happening<M = Record<string, unknown>> {
+  n: number;
+  kind: string;
+  seat: number | null;
+  move: M | null;
+  text: string;
+}
+
+export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edition = unknown> {
+  view: View;
+  edition: Edition;
+  /** Empty while the viewer has nothing to decide, and for watchers and replays. */
+  legal: LegalMove<Move>[];
+  prompt: string;
+  /** Whose eyes: null for a watcher. */
+  you: number | null;
+  seats: SeatInfo[];
+  /** What happened since the state shown before, for motion. */
+  recent: Happening<Move>[];
+  /** The action a hint points at, or null. */
+  hint: number | null;
+  over: boolean;
+  act: (action: number) => void;
+  /** Tell the player why something cannot be done: a statement of the rules, like "MC-12", and a short reason. */
+  refuse: (reason: string, statement?: string) => void;
+}
+
+/** The line of one seat in the column of players: what this game shows there beside name and points. */
+export interface SeatDetailsProps<View = unknown> {
+  view: View;
+  seat: number;
+}
+
+/** The score sheet at the end: a line for each category, a column for each seat. */
+export interface ScoreProps<View = unknown> {
+  view: View;
+  scores: Record<string, unknown>[];
+  seats: SeatInfo[];
+  winners: number[];
+}
+
+/** A step of the guided first game: what to say, where to look, and when it is done. */
+export interface GuideStep {
+  text: { en: string; pl: string };
+  /** A CSS selector inside the board of what is spoken of. */
+  at?: string;
+  /** The step is over once such a decision has been made; without it a button says "next". */
+  until?: (move: Record<string, unknown>) => boolean;
+}
+
+/** A guided first game: a real table with a fixed deal. */
+export interface Guide {
+  seed: string;
+  seats: number;
+  variants: string[];
+  settings: Record<string, string>;
+  steps: GuideStep[];
+}
+
+/** What a game's folder exports by default. */
+export interface BoardModule {
+  // Each board narrows the types to its own view; the shell passes through what the server sent.
+  Board: Component<any>;
+  SeatDetails?: Component<any>;
+  Score?: Component<any>;
+  guide?: Guide;
+}

@@ -1,0 +1,62 @@
+// The catalogue in the browser: the same files as the terminal's (texts/*.json of the project), one text per key and
+// language. The common ones are here from the start; a board brings its game's own with `addTexts`.
+import common from '../../../texts/common.json';
+import web from '../../../texts/web.json';
+
+export type Language = 'en' | 'pl';
+export type Fills = Record<string, string | number>;
+
+type Forms = string | string[];
+type Catalogue = Record<string, Record<Language, Forms>>;
+
+const catalogue = new Map<string, Record<Language, Forms>>();
+
+export function addTexts(texts: Catalogue): void {
+  for (const [key, entry] of Object.entries(texts)) catalogue.set(key, entry);
+}
+
+addTexts(common as Catalogue);
+addTexts(web as Catalogue);
+
+function preferred(): Language {
+  const kept = localStorage.getItem('language');
+  if (kept === 'en' || kept === 'pl') return kept;
+  return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en';
+}
+
+/** The language in use; whatever reads it (through `t`) is shown anew when it changes. */
+export const language = $state<{ current: Language }>({ current: preferred() });
+
+export function setLanguage(to: Language): void {
+  language.current = to;
+  localStorage.setItem('language', to);
+  document.documentElement.lang = to;
+}
+
+function filled(form: string, fills: Fills): string {
+  return form.replace(/\{(\w[\w-]*)\}/g, (slot, name: string) => String(fills[name] ?? slot));
+}
+
+/** The text of a key with its {placeholders} filled in. A missing key shows itself, so it is noticed and harmless. */
+export function t(key: string, fills: Fills = {}): string {
+  const forms = catalogue.get(key)?.[language.current];
+  if (forms === undefined) return key;
+  return filled(typeof forms === 'string' ? forms : (forms[0] ?? key), fills);
+}
+
+/** Which plural form a number takes: English 1 | others; Polish 1 | 2–4, 22–24… | others. */
+export function pluralForm(of: Language, number: number): number {
+  if (number === 1) return 0;
+  if (of === 'en') return 1;
+  const ones = number % 10;
+  const tens = Math.floor(number / 10) % 10;
+  return ones >= 2 && ones <= 4 && tens !== 1 ? 1 : 2;
+}
+
+/** "1 note", "2 notes"; in Polish "1 banknot", "2 banknoty", "5 banknotów". */
+export function counted(key: string, number: number): string {
+  const forms = catalogue.get(key)?.[language.current];
+  if (forms === undefined) return `${number} ${key}`;
+  if (typeof forms === 'string') return `${number} ${forms}`;
+  return `${number} ${forms[Math.min(pluralForm(language.current, number), forms.length - 1)]}`;
+}
