@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compressed, fonts } from './scripts/plugins';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fonts(), compressed()],
   resolve: { alias: { '@texts': '/../texts' } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -1,0 +1,2 @@
+export function makeFonts(): Promise<void>;
+export function fontsAreMade(): boolean;

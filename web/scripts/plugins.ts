@@ -1,0 +1,40 @@
+// The two steps of our own in a Vite build: fonts are cut if they are not there yet, and every file that compresses
+// is written a second and third time as .br and .gz, so that the server sends ready bytes.
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { fontsAreMade, makeFonts } from './fonts.mjs';
+
+export function fonts(): Plugin {
+  return {
+    name: 'grod-fonts',
+    async buildStart() {
+      if (!fontsAreMade()) await makeFonts();
+    },
+  };
+}
+
+const compresses = /\.(html|js|css|svg|json|webmanifest|wasm|txt)$/;
+
+export function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'grod-compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    async closeBundle() {
+      for (const entry of await readdir(folder, { recursive: true })) {
+        if (!compresses.test(entry)) continue;
+        const path = join(folder, entry);
+        const bytes = await readFile(path);
+        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, brotli));
+        await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      }
+    },
+  };
+}
