@@ -31,8 +31,8 @@ int sealed_step_of(const typename G::Table& table) {
   return sealed_step(table);
 }
 template <Game G>
-bool stays_hidden_of(const typename G::Move& move) {
-  return stays_hidden(move);
+bool stays_hidden_of(const typename G::Table& table, const typename G::Move& move) {
+  return stays_hidden(table, move);
 }
 template <Game G>
 std::vector<std::string> variants_of() {
@@ -150,7 +150,9 @@ class PositionOf final : public Position {
       return nullptr;
   }
   int sealed_step() const override { return found::sealed_step_of<G>(state_.table); }
-  bool stays_hidden(Action action) const override { return found::stays_hidden_of<G>(G::move_of(action)); }
+  bool stays_hidden(Action action) const override { return 
+    return found::stays_hidden_of<G>(state_.table, G::move_of(action));
+  }
 
   json::Value view(std::optional<Seat> seat) const override {
     return json::write(cards(), view_of(cards(), state_.table, seat ? &state_.hand(*seat) : nullptr));

@@ -57,20 +57,30 @@ Result<News> Match::act(Seat seat, Action action) {
   return news;
 }
 
-Result<void> Match::undo(Seat seat) {
+Result<std::vector<std::size_t>> Match::undoable(Seat seat) const {
   std::size_t last = steps_.size();
   while (last > 0 && steps_[last - 1].seat != seat) --last;
   if (last == 0) return error("there is nothing to take back");
   --last;
 
   bool at_once = true;  // everything since was decided at the same time, and is still hidden
+  std::vector<std::size_t> since;
   for (std::size_t i = last; i < steps_.size(); ++i) {
     if (steps_[i].news == News::revealed)
       return error("something has been revealed since; that cannot be taken back");
     at_once = at_once && steps_[last].could_act.contains(steps_[i].seat);
+    since.push_back(i);
   }
-  std::vector<Step> kept(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(last));
-  if (at_once) kept.insert(kept.end(), steps_.begin() + static_cast<std::ptrdiff_t>(last) + 1, steps_.end());
+  if (at_once) since.resize(1);
+  return since;
+}
+
+Result<void> Match::undo(Seat seat) {
+  const Result<std::vector<std::size_t>> gone = undoable(seat);
+  if (!gone) return tl::unexpected(gone.error());
+  std::vector<Step> kept;
+  for (std::size_t i = 0; i < steps_.size(); ++i)
+    if (i < gone->front() || i > gone->back()) kept.push_back(steps_[i]);
   return rebuild(kept);
 }
 

@@ -28,6 +28,9 @@ class Match {
   /// Where all decide at once, only the seat's own unopened choice is taken back.
   Result<void> undo(Seat seat);
 
+  /// Which actions that would take back, by their place in the record; or why it cannot be.
+  Result<std::vector<std::size_t>> undoable(Seat seat) const;
+
  private:
   Match() = default;
 

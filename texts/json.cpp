@@ -65,6 +65,13 @@ std::string pretty(const Value& value) {
   return out + "\n";
 }
 
+Value without_nulls(const Value& object) {
+  Object kept;
+  for (const auto& [key, value] : object.as_object())
+    if (!value.is_null()) kept[key] = value;
+  return kept;
+}
+
 void keep_first(Value& array, int number) { array.as_array().resize(static_cast<std::size_t>(number)); }
 
 std::optional<std::int64_t> whole_number(const Value& value) {

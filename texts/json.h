@@ -11,6 +11,7 @@
 #include <boost/mp11.hpp>
 #include <concepts>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -34,6 +35,9 @@ Result<Value> parse(std::string_view text);
 
 /// Readable form: two spaces a level, short arrays and objects on one line.
 std::string pretty(const Value& value);
+
+/// An object without the fields that are null: for messages and stored events, where most fields are seldom used.
+Value without_nulls(const Value& object);
 
 /// Shortens an array, for what stands there once per seat and only for seats that are taken.
 void keep_first(Value& array, int number);
@@ -76,6 +80,9 @@ inline constexpr bool is_array = false;
 template <class T, std::size_t N>
 inline constexpr bool is_array<std::array<T, N>> = true;
 
+/// Texts by name, an object in JSON.
+using Texts = std::map<std::string, std::string>;
+
 template <class Context, class T>
 concept WrittenByGame = requires(const Context& context, const T& value) {
   { write_json(context, value) } -> std::same_as<Value>;
@@ -109,6 +116,10 @@ Value write(const Context& context, const T& value) {
     return Value(std::string_view(value));
   } else if constexpr (is_optional<T>) {
     return value ? write(context, *value) : Value(nullptr);
+  } else if constexpr (std::same_as<T, Texts>) {
+    Object object;
+    for (const auto& [key, item] : value) object[key] = item;
+    return object;
   } else if constexpr (is_pile<T>) {
     Array array;
     for (int i = value.size() - 1; i >= 0; --i) array.push_back(write(context, value.cards[i]));
@@ -166,11 +177,14 @@ Result<void> read_described(const Context& context, const Value& value, T& out, 
   boost::mp11::mp_for_each<Members>([&](auto member) {
     if (!result) return;
     const Value* field = object.if_contains(member.name);
-    if (field == nullptr)
-      result = error(where + ": the field \"" + member.name + "\" is missing");
-    else
+    using Field = std::remove_cvref_t<decltype(out.*member.pointer)>;
+    if (field != nullptr)
       result = read(context, *field, out.*member.pointer, where + "." + member.name);
-    ++known;
+    else if constexpr (is_optional<Field>)
+      out.*member.pointer = std::nullopt;
+    else
+      result = error(where + ": the field \"" + member.name + "\" is missing");
+    known += field != nullptr ? 1 : 0;
   });
   if (result && object.size() != known)
     for (const auto& [key, field] : object) {
@@ -223,6 +237,16 @@ Result<void> read_pile(const Context& context, const Value& value, Pile<T, N>& o
   return result;
 }
 
+inline Result<void> read_texts(const Value& value, Texts& out, const std::string& where) {
+  if (!value.is_object()) return error(where + ": an object is expected");
+  out.clear();
+  for (const auto& [key, item] : value.as_object()) {
+    if (!item.is_string()) return error(where + "." + std::string(key) + ": a text is expected");
+    out[std::string(key)] = std::string(item.as_string());
+  }
+  return {};
+}
+
 inline Result<void> read_rng(const Value& value, Rng& out, const std::string& where) {
   if (!value.is_array() || value.as_array().size() != 2 || !value.as_array()[0].is_string() ||
       !value.as_array()[1].is_string())
@@ -268,6 +292,8 @@ Result<void> read(const Context& context, const Value& value, T& out, const std:
       return {};
     }
     return read(context, value, out.emplace(), where);
+  } else if constexpr (std::same_as<T, Texts>) {
+    return read_texts(value, out, where);
   } else if constexpr (is_set<T>) {
     return read_set(context, value, out, where);
   } else if constexpr (is_pile<T>) {

@@ -62,7 +62,7 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand);
 constexpr int sealed_step(const Table& table) {
   return table.phase == Phase::scoring ? 1 + table.scorings : 0;
 }
-constexpr bool stays_hidden(const Move&) { return false; }
+constexpr bool stays_hidden(const Table&, const Move&) { return false; }
 
 BOOST_DESCRIBE_STRUCT(Sheet, (), (lowest, highest, one_colour, all))
 BOOST_DESCRIBE_STRUCT(TownView, (), (city, notes, event_cards, stop, sheet, total))

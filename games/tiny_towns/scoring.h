@@ -150,12 +150,13 @@ constexpr int factory_points(const Counting& c) {
   return c.points(Kind::factory) * c.town.of(Kind::factory).size();  // TT-A38: marks are worth nothing
 }
 
-constexpr int largest_group(const Town& town) {
-  int largest = 0;
+/// The most pieces of one kind that hang together; the first of several groups of that size.
+constexpr Squares largest_group_of(const Town& town) {
+  Squares largest;
   for (const Squares set : town.pieces)
     for (Squares rest = set; !rest.empty();) {
       const Squares group = group_around(rest.first(), rest);
-      largest = std::max(largest, group.size());
+      if (group.size() > largest.size()) largest = group;
       rest.erase(group);
     }
   return largest;
@@ -174,7 +175,7 @@ constexpr int monument_points(const Counting& c, const Feeding& feeding, Squares
     case Monument::shrine_of_the_elder_tree:
       return c.printed.shrine[std::size_t(std::min<int>(town.shrine, count_steps - 1))];
     case Monument::silva_forum:
-      return points * (1 + largest_group(town));  // TT-A31: itself is a group of one
+      return points * (1 + largest_group_of(town).size());  // TT-A31: itself is a group of one
     case Monument::the_sky_baths: return points * (every_building_kind - c.kinds_on(whole_board)).size();
     case Monument::the_starloom:
       return town.place >= 1 && town.place <= starloom_places

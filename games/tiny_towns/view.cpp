@@ -43,6 +43,8 @@ TownView town_view(const Edition& edition, const Table& table, const Town& town,
   view.place = town.place;
   if (table.phase == Phase::placing) view.cube = known(table.cube(seat));
   view.total = score_town(edition.printed, table.cards, town, right_halls(table, seat)).total();
+  for (const Reason& r : reasons_of(edition.printed, table.cards, town, right_halls(table, seat)))
+    view.reasons.push_back({r.line, items<Square>(r.squares), r.points, items<Square>(r.counted)});
   return view;
 }
 
@@ -50,15 +52,27 @@ CardView card_view(const Edition& edition, Kind kind, std::string_view name, Car
   return {kind, std::string(name), drawn_rows(edition.printed.pattern_of(card))};
 }
 
-std::vector<ReadyView> ready_patterns(const Edition& edition, const Table& table, const Hand& hand) {
+/// The patterns that lie complete on the own board, those that touch some of these squares.
+std::vector<ReadyView> ready_patterns(const Edition& edition, const Table& table, const Hand& hand,
+                                      Squares touching = whole_board) {
   std::vector<ReadyView> ready;
   any_within_reach(edition, table, hand.town, unbuilt_monument(hand),
                    [&](Kind kind, const Shape& shape, const Sight& sight) {
-                     for (const Spot spot : spots_found(shape, sight))
-                       ready.push_back({kind, items<Square>(shape.covered[index(spot)])});
+                     for (const Spot spot : spots_found(shape, sight)) {
+                       const Squares covered = shape.covered[index(spot)];
+                       if (!(covered & touching).empty()) ready.push_back({kind, items<Square>(covered)});
+                     }
                      return false;
                    });
   return ready;
+}
+
+/// TT-T6: as the towns stand; one that is completed in this round will be passed over.
+std::optional<Seat> next_hammer(const Table& table) {
+  Table after = table;
+  if (table.mode != Mode::standard || table.phase == Phase::over) return std::nullopt;
+  if (!pass_hammer(after, left_of(table.hammer, table.seats))) return std::nullopt;
+  return after.hammer;
 }
 
 HandView hand_view(const Edition& edition, const Table& table, const Hand& hand) {
@@ -72,7 +86,12 @@ HandView hand_view(const Edition& edition, const Table& table, const Hand& hand)
   view.choice = known(hand.choice);
   view.stage = hand.work.stage;
   if (hand.work.stage == Stage::carry) view.carried = hand.work.carried;
-  if (hand.work.stage == Stage::target) view.site = items<Square>(hand.work.site);
+  if (hand.work.stage == Stage::target) {
+    view.raising = hand.work.raising;
+    view.site = items<Square>(hand.work.site);
+  }
+  if (hand.work.stage == Stage::mark) view.marking = hand.work.square;
+  if (hand.work.stage == Stage::replace) view.replacements = hand.work.replacements;
   view.ready = ready_patterns(edition, table, hand);
   return view;
 }
@@ -87,6 +106,7 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
   view.mode = table.mode;
   view.round = table.round + 1;
   view.hammer = table.hammer;
+  view.next = next_hammer(table);
   view.monuments = table.monuments;
   view.novice = table.novice;
   for (const Kind kind : every_building_kind)
@@ -100,6 +120,40 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
   view.gains = items<Kind>(table.gains);
   if (hand != nullptr) view.hand = hand_view(edition, table, *hand);
   return view;
+}
+
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move) {
+  PreviewView preview;
+  Hand after = hand;
+  switch (move.verb) {
+    case Verb::name:  // with a cube of it on some empty square
+      for (const Square s : hand.town.empty_squares()) {
+        after.town = hand.town;
+        after.town.cubes[std::size_t(move.resource)].insert(s);
+        for (ReadyView& ready : ready_patterns(edition, table, after, Squares::of(s)))
+          preview.completes.push_back(std::move(ready));
+      }
+      break;
+    case Verb::place:
+      apply_placing(table, after, seat, move);
+      preview.completes = ready_patterns(edition, table, after, Squares::of(move.square));
+      break;
+    case Verb::build:
+      apply_building(edition, table, after, move);
+      preview.cubes = items<Square>(hand.town.all_cubes() - after.town.all_cubes());
+      preview.site = items<Square>(after.work.site);
+      break;
+    case Verb::stand:
+    case Verb::replace:
+    case Verb::raise:
+      apply_building(edition, table, after, move);
+      preview.total =
+          score_town(edition.printed, table.cards, after.town, right_halls(table, seat)).total();
+      break;
+    default: return nullptr;
+  }
+  return json::write(edition, preview);
 }
 
 json::Value write_json(const Edition&, Square s) { return json::Value(notation(s)); }

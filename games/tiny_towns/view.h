@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "games/tiny_towns/reasons.h"
 #include "games/tiny_towns/text.h"
 #include "texts/json.h"
 
@@ -19,6 +20,14 @@ struct SquareView {
   bool adorned = false;         // a cube by the Statue
 };
 
+/// Points that belong together, the pieces they are for, and what was counted for them (see reasons.h).
+struct ReasonView {
+  Line line{};
+  std::vector<Square> squares;
+  int points = 0;
+  std::vector<Square> counted;
+};
+
 struct TownView {
   std::vector<SquareView> squares;
   std::optional<Monument> monument;  // built
@@ -29,6 +38,7 @@ struct TownView {
   int place = 0;                 // of completion; 0 while the town is not complete
   std::optional<Resource> cube;  // to be placed this round
   int total = 0;                 // if it were over now
+  std::vector<ReasonView> reasons;
 };
 
 /// A card in play, with its pattern as rows of letters.
@@ -52,7 +62,10 @@ struct HandView {
   std::optional<Resource> choice;  // in a free-choice round, not yet shown
   Stage stage{};
   std::optional<Resource> carried;  // taken out of a Warehouse
-  std::vector<Square> site;         // where the building under construction may stand
+  std::optional<Kind> raising;      // the building under construction
+  std::vector<Square> site;         // where it may stand
+  std::optional<Square> marking;    // the Factory or Bank that waits for its mark
+  int replacements = 0;             // how many buildings the Guild may still replace
   std::vector<ReadyView> ready;
 };
 
@@ -63,6 +76,7 @@ struct View {
   Mode mode{};
   int round = 1;
   Seat hammer{};
+  std::optional<Seat> next;  // who has the hammer after this round, as the towns stand
   bool monuments = false;
   bool novice = false;
   std::vector<CardView> cards;
@@ -77,23 +91,38 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
+/// What a decision would do, as far as its own town tells.
+struct PreviewView {
+  std::vector<ReadyView> completes;  // patterns that would lie complete with this cube
+  std::vector<Square> cubes;         // that would leave the board
+  std::vector<Square> site;          // where the building could then stand
+  std::optional<int> total;          // of the town with this piece
+};
+
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move);
+
 /// Cubes are placed and buildings raised by all at once, and shown when the step is over (TT-A45); a monument kept is
 /// not told at all, since its owner shows it by building it.
 constexpr int sealed_step(const Table& table) {
   const bool open = table.phase == Phase::naming || table.phase == Phase::going_on;
   return open || table.phase == Phase::over ? 0 : 1 + 8 * table.round + static_cast<int>(table.phase);
 }
-constexpr bool stays_hidden(const Move& move) { return move.verb == Verb::keep; }
+constexpr bool stays_hidden(const Table&, const Move& move) { return move.verb == Verb::keep; }
 
 BOOST_DESCRIBE_STRUCT(SquareView, (), (cube, piece, stock, adorned))
+BOOST_DESCRIBE_STRUCT(ReasonView, (), (line, squares, points, counted))
 BOOST_DESCRIBE_STRUCT(TownView, (),
-                      (squares, monument, watch, shrine, namings, set_aside, place, cube, total))
+                      (squares, monument, watch, shrine, namings, set_aside, place, cube, total, reasons))
 BOOST_DESCRIBE_STRUCT(CardView, (), (kind, card, pattern))
 BOOST_DESCRIBE_STRUCT(ReadyView, (), (kind, squares))
-BOOST_DESCRIBE_STRUCT(HandView, (), (town, dealt, kept, monument, choice, stage, carried, site, ready))
+BOOST_DESCRIBE_STRUCT(HandView, (),
+                      (town, dealt, kept, monument, choice, stage, carried, raising, site, marking,
+                       replacements, ready))
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (phase, to_act, active, mode, round, hammer, monuments, novice, cards, towns, face_up,
-                       returned, seen, pile, gains, hand))
+                      (phase, to_act, active, mode, round, hammer, next, monuments, novice, cards, towns,
+                       face_up, returned, seen, pile, gains, hand))
+BOOST_DESCRIBE_STRUCT(PreviewView, (), (completes, cubes, site, total))
 
 // The whole state, for records of research and for tests
 

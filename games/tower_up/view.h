@@ -81,7 +81,7 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
 /// Nobody has secrets (TU-13b).
 constexpr int sealed_step(const Table&) { return 0; }
-constexpr bool stays_hidden(const Move&) { return false; }
+constexpr bool stays_hidden(const Table&, const Move&) { return false; }
 
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 BOOST_DESCRIBE_STRUCT(RoofView, (), (seat, level))

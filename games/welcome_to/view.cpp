@@ -1,5 +1,7 @@
 #include "games/welcome_to/view.h"
 
+#include <algorithm>
+
 namespace grod::welcome_to {
 
 namespace {
@@ -21,7 +23,10 @@ HouseView view_of(const Printed& printed, const Options& options, const Sheet& s
   view.used = sheet.used.contains(house);
   view.pool = printed.pools.contains(house);
   view.pool_built = sheet.pools.contains(house);
-  view.eggs = options.easter ? eggs_printed(printed, house) : 0;
+  if (options.easter) {
+    view.eggs = eggs_printed(printed, house);
+    view.eggs_collected = eggs_collected(printed, sheet, Houses::of(house));
+  }
   view.eggs_spared = sheet.spared.contains(house);
   view.bunker = options.doomsday && printed.bunkers.contains(house);
   return view;
@@ -37,8 +42,20 @@ std::vector<std::optional<int>> plan_points(Places scored, const Points& points)
   return views;
 }
 
-SheetView view_of(const Edition& edition, const Options& options, const Sheet& sheet) {
+EstateView view_of_estate(const Edition& edition, const Table& table, const Sheet& sheet, Houses estate) {
+  EstateView view{estate.first(), estate.size(), !(estate & sheet.used).empty(), {}};
+  for (const Place place : Places::first_n(plan_count) - sheet.scored) {
+    const Plan& plan = edition[table.plans[std::size_t(place)]];
+    if (plan.kind != PlanKind::estates) continue;
+    if (candidates_of_size(edition.printed, sheet, plan, view.size).contains(view.first))
+      view.serves.push_back(index(place) + 1);
+  }
+  return view;
+}
+
+SheetView view_of(const Edition& edition, const Table& table, const Sheet& sheet) {
   const Printed& printed = edition.printed;
+  const Options& options = table.options;
   SheetView view;
   for (const Street street : all_streets) {
     view.streets.emplace_back();
@@ -58,6 +75,9 @@ SheetView view_of(const Edition& edition, const Options& options, const Sheet& s
     for (const int capacity : bunker_capacities(printed, sheet)) view.bunkers.push_back(capacity);
   const EstateCounts estates = count_estates(sheet);
   for (int size = 1; size <= estate_sizes; ++size) view.estates.push_back(estates.of(size));
+  for_each_estate(sheet, [&](Houses estate) {
+    view.complete.push_back(view_of_estate(edition, table, sheet, estate));
+  });
   return view;
 }
 
@@ -83,7 +103,11 @@ ArchitectView view_of_architect(const Edition& edition, const Table& table) {
   for (const Card card : table.stack) view.stack.push_back(edition[card].effect);
   for (const std::uint8_t plan : table.approved_order) view.approved.push_back(plan + 1);
   view.plans = plan_points(table.architect_scored, table.architect_points);
+  const Architect& architect = edition.architect(view.number);
+  for (const ArchitectEstate estate : estates_of(edition, architect, table.stack))
+    view.estates.push_back({estate.houses, estate.agent, points_of(architect, estate)});
   const ArchitectScore score = architect_score(edition, table);
+  view.fences = score.fences;
   view.score.plans = sum_of(score.plans);
   view.score.parks = score.parks;
   view.score.pools = score.pools;
@@ -107,6 +131,13 @@ std::vector<OfferView> offer_on(const Edition& edition, const Table& table, cons
   return offers;
 }
 
+/// The score a seat would have with this sheet.
+Score score_with(const Edition& edition, const Table& table, Seat seat, const Sheet& sheet) {
+  Table changed = table;
+  changed.sheets[std::size_t(seat)] = sheet;
+  return score_of(edition, changed, seat);
+}
+
 HandView view_of_hand(const Edition& edition, const Table& table, const Hand& hand) {
   HandView view;
   const Draft& draft = hand.draft;
@@ -119,8 +150,36 @@ HandView view_of_hand(const Edition& edition, const Table& table, const Hand& ha
     view.chosen_effect = draft.effect;
   }
   for (const Place place : draft.claimable) view.claimable.push_back(index(place) + 1);
-  view.sheet = view_of(edition, table.options, drafted(edition, table, hand, hand.seat));
+  if (draft.stage == Stage::estate) view.claiming = index(draft.claiming) + 1;
+  const Sheet sheet = drafted(edition, table, hand, hand.seat);
+  view.sheet = view_of(edition, table, sheet);
+  view.score = view_of(score_with(edition, table, hand.seat, sheet));
   return view;
+}
+
+std::vector<House> list_of(Houses houses) { return {houses.begin(), houses.end()}; }
+
+/// WT-B19: the houses with room for a number, for every change its effect allows.
+std::vector<RoomView> rooms_for(const Sheet& sheet, int number, Effect effect) {
+  const Rooms rooms(sheet);
+  if (effect != Effect::temp) return {{0, number, list_of(rooms.of(number))}};
+  std::vector<RoomView> views;
+  const std::array<Houses, shift_count> shifted = rooms_for_shifts(rooms, number);
+  for (int i = 0; i < shift_count; ++i) {
+    const int changed = number + i - largest_shift;
+    if (changed >= lowest_number && changed <= highest_number)
+      views.push_back({i - largest_shift, changed, list_of(shifted[std::size_t(i)])});
+  }
+  return views;
+}
+
+/// WT-B18: a pool is dug with the number or never.
+void preview_house(const Printed& printed, const Draft& draft, const Move& move, const Sheet& after,
+                   PreviewView& view) {
+  if (move.verb != Verb::roundabout) view.number = after.number(move.house);
+  if (!printed.pools.contains(move.house)) return;
+  view.pool = move.verb == Verb::write && draft.effect == Effect::pool;
+  view.pool_lost = !view.pool;
 }
 
 }  // namespace
@@ -137,7 +196,7 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
     view.plans.push_back(
         {table.plans[std::size_t(place)], table.approved.contains(place), plan_value(edition, table, place)});
   for (const Seat seat : all_seats(table.seats)) {
-    view.sheets.push_back(view_of(edition, table.options, table.sheet(seat)));
+    view.sheets.push_back(view_of(edition, table, table.sheet(seat)));
     view.scores.push_back(view_of(score_of(edition, table, seat)));
   }
   view.deck = table.deck_size;
@@ -150,6 +209,37 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
   if (table.options.aaa) view.architect = view_of_architect(edition, table);
   if (hand != nullptr && !table.over) view.hand = view_of_hand(edition, table, *hand);
   return view;
+}
+
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move) {
+  using enum Verb;
+  if (move.verb == give || move.verb == skip || move.verb == done || move.verb == reshuffle ||
+      move.verb == keep)
+    return nullptr;
+  Hand decided = hand;
+  decide(edition, table, decided, seat, action_of(move));
+  const Sheet before = drafted(edition, table, hand, seat);
+  const Sheet after = drafted(edition, table, decided, seat);
+  PreviewView view;
+  if (move.verb == take)
+    view.rooms = rooms_for(before, number_face(edition, table, hand, move.number).number,
+                           decided.draft.effect);
+  if (move.verb == write || move.verb == copy || move.verb == roundabout)
+    preview_house(edition.printed, hand.draft, move, after, view);
+  if (table.options.easter)
+    view.eggs = eggs_collected(edition.printed, after, every_house) -
+                eggs_collected(edition.printed, before, every_house);
+  std::vector<Houses> complete;
+  for_each_estate(before, [&](Houses estate) { complete.push_back(estate); });
+  for_each_estate(after, [&](Houses estate) {
+    if (std::find(complete.begin(), complete.end(), estate) == complete.end())
+      view.completes.push_back(view_of_estate(edition, table, after, estate));
+  });
+  view.marks = list_of(after.used - before.used);
+  view.points = score_with(edition, table, seat, after).total() -
+                score_with(edition, table, seat, before).total();
+  return json::write(edition, view);
 }
 
 // Decisions and scores

@@ -22,8 +22,17 @@ struct HouseView {
   bool pool = false;   // printed
   bool pool_built = false;
   int eggs = 0;  // printed, on the Easter pad
+  int eggs_collected = 0;
   bool eggs_spared = false;
   bool bunker = false;  // on the Doomsday pad
+};
+
+/// A complete estate, and the plans it could serve as it stands.
+struct EstateView {
+  House first{};
+  int size = 0;
+  bool used = false;        // marked for a plan, in part or whole
+  std::vector<int> serves;  // numbers of plans not yet scored
 };
 
 struct SheetView {
@@ -39,6 +48,7 @@ struct SheetView {
   std::optional<int> eggs;                // collected, on the Easter pad
   std::vector<int> bunkers;               // capacities by street, on the Doomsday pad
   std::vector<int> estates;               // complete ones by size
+  std::vector<EstateView> complete;       // the same ones, from left to right
 };
 
 struct ScoreView {
@@ -69,12 +79,21 @@ struct OfferView {
   std::optional<Effect> next;
 };
 
+/// A piece of the architect's stack between two surveyors (WT-A19).
+struct ArchitectEstateView {
+  int houses = 0;
+  bool agent = false;
+  int points = 0;
+};
+
 struct ArchitectView {
   int number = 0;
   std::vector<int> draws;     // which Approved cards score, by the order of their appearance
   std::vector<Effect> stack;  // oldest first
   std::vector<int> approved;  // plan numbers of the Approved cards that have appeared
   std::vector<std::optional<int>> plans;
+  std::vector<ArchitectEstateView> estates;  // in the order of the stack; the best of them count
+  int fences = 0;                            // points, which the score adds to those of the estates
   ScoreView score;
 };
 
@@ -85,7 +104,9 @@ struct HandView {
   std::optional<int> chosen_number;
   std::optional<Effect> chosen_effect;
   std::vector<int> claimable;
+  std::optional<int> claiming;  // the plan whose estates are being named
   SheetView sheet;
+  ScoreView score;  // of this sheet, the others' as they lie open
 };
 
 struct View {
@@ -109,28 +130,60 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
-/// A turn is everybody's own until all are done with it. A card passed on is known to two seats alone, so what was
-/// taken from a hand, and what was given, is never told.
+/// Where a number may be written when it is changed by so much.
+struct RoomView {
+  int shift = 0;
+  int number = 0;
+  std::vector<House> houses;
+};
+
+/// What a decision would make of the sheet of whoever may make it.
+struct PreviewView {
+  std::vector<RoomView> rooms;  // take: where the number could go
+  std::optional<int> number;    // write, copy: what would stand there
+  bool pool = false;            // write: the effect could dig this house's pool
+  bool pool_lost = false;       // write, copy, roundabout: this house's pool could never be dug
+  int eggs = 0;                 // that would be collected
+  std::vector<EstateView> completes;
+  std::vector<House> marks;  // claim, use: houses that would be marked
+  int points = 0;            // by which the score would change at once
+};
+
+/// Null for a decision that leaves the sheet as it is.
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move);
+
+/// A turn is everybody's own until all are done with it. In the expert game a card passed on is known to two seats
+/// alone, so what was taken from a hand, and what was given, is not told even then.
 constexpr int sealed_step(const Table& table) { return 1 + table.turn; }
-constexpr bool stays_hidden(const Move& move) { return move.verb == Verb::take || move.verb == Verb::give; }
+constexpr bool stays_hidden(const Table& table, const Move& move) {
+  return table.mode == Mode::expert && (move.verb == Verb::take || move.verb == Verb::give);
+}
 
 BOOST_DESCRIBE_STRUCT(Faces, (), (number, effect))
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (seats, advanced, expert, aaa, easter, doomsday, architect, temps_need_one,
                        unchanged_temp_crosses, egg_choice, roundabout_is_built, reshuffle_each_side))
 BOOST_DESCRIBE_STRUCT(HouseView, (),
-                      (house, number, bis, roundabout, fence, used, pool, pool_built, eggs, eggs_spared,
-                       bunker))
+                      (house, number, bis, roundabout, fence, used, pool, pool_built, eggs, eggs_collected,
+                       eggs_spared, bunker))
+BOOST_DESCRIBE_STRUCT(EstateView, (), (first, size, used, serves))
 BOOST_DESCRIBE_STRUCT(SheetView, (),
                       (streets, parks, agents, pools, temps, bis, refusals, roundabouts, plans, eggs, bunkers,
-                       estates))
+                       estates, complete))
 BOOST_DESCRIBE_STRUCT(ScoreView, (),
                       (plans, parks, pools, temps, estates, bis, refusals, roundabouts, bonus, total,
                        architect))
 BOOST_DESCRIBE_STRUCT(PlanView, (), (plan, approved, value))
 BOOST_DESCRIBE_STRUCT(OfferView, (), (number, effect, next))
-BOOST_DESCRIBE_STRUCT(ArchitectView, (), (number, draws, stack, approved, plans, score))
-BOOST_DESCRIBE_STRUCT(HandView, (), (stage, cards, chosen_number, chosen_effect, claimable, sheet))
+BOOST_DESCRIBE_STRUCT(ArchitectEstateView, (), (houses, agent, points))
+BOOST_DESCRIBE_STRUCT(ArchitectView, (),
+                      (number, draws, stack, approved, plans, estates, fences, score))
+BOOST_DESCRIBE_STRUCT(HandView, (),
+                      (stage, cards, chosen_number, chosen_effect, claimable, claiming, sheet, score))
+BOOST_DESCRIBE_STRUCT(RoomView, (), (shift, number, houses))
+BOOST_DESCRIBE_STRUCT(PreviewView, (),
+                      (rooms, number, pool, pool_lost, eggs, completes, marks, points))
 BOOST_DESCRIBE_STRUCT(View, (),
                       (over, turn, mode, options, to_act, offer, plans, sheets, scores, deck, top, discards,
                        holder, passed, architect, hand))
