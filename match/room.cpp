@@ -1,0 +1,233 @@
+#include "match/room.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "match/registry.h"
+
+namespace grod {
+
+namespace {
+
+std::size_t place(Seat seat) { return static_cast<std::size_t>(seat); }
+
+Result<void> check_bot(const AnyGame& game, const std::string& bot) {
+  const std::vector<std::string> bots = game.bots();
+  if (std::find(bots.begin(), bots.end(), bot) != bots.end()) return {};
+  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)));
+}
+
+Result<void> check_clock(const Clock& clock) {
+  constexpr int month = 31 * 24 * 3600;
+  if (clock.kind == ClockKind::none) return {};
+  if (clock.seconds < 10 || clock.seconds > month)
+    return error("clock.seconds: from 10 seconds to 31 days is possible");
+  if (clock.increment < 0 || clock.increment > 3600)
+    return error("clock.increment: from 0 to 3600 seconds is possible");
+  return {};
+}
+
+}  // namespace
+
+// Laying the table
+
+Result<Event> Room::open(const Setup& setup, Person opener, const std::string& name, Time now) {
+  const Result<const AnyGame*> game = game_named(setup.game);
+  if (!game) return tl::unexpected(game.error());
+  if (const Result<void> ok = check_clock(setup.clock); !ok) return tl::unexpected(ok.error());
+  int own = 0;
+  for (const ChairSetup& chair : setup.seats) {
+    own += chair.kind == ChairKind::you ? 1 : 0;
+    if (chair.kind != ChairKind::bot) continue;
+    if (!chair.bot) return error("seats: a bot's seat needs the name of the bot");
+    if (const Result<void> ok = check_bot(**game, *chair.bot); !ok) return tl::unexpected(ok.error());
+  }
+  if (own > 1) return error("seats: one person takes one seat");
+  // Whether the game can be dealt like this shows only when it is tried.
+  const auto trial = (*game)->start((*game)->default_edition(), setup.wish(), 1);
+  if (!trial) return tl::unexpected(trial.error());
+
+  Event event{.n = 1, .at = now, .kind = EventKind::opened};
+  event.person = opener;
+  event.name = name;
+  event.setup = setup;
+  return event;
+}
+
+Result<Room> Room::restore(const std::vector<Event>& events) {
+  Room room;
+  if (events.empty()) return error("there are no events");
+  for (const Event& event : events)
+    if (const Result<void> ok = room.apply(event); !ok)
+      return error(fmt::format("event {}: {}", event.n, ok.error().message));
+  return room;
+}
+
+// What there is
+
+RoomPhase Room::phase() const {
+  if (!match_) return RoomPhase::waiting;
+  return match_->position().over() ? RoomPhase::over : RoomPhase::playing;
+}
+
+std::optional<Seat> Room::seat_of(Person person) const {
+  if (person == 0) return std::nullopt;
+  for (const Seat seat : all_seats(seats()))
+    if (chair(seat).person == person) return seat;
+  return std::nullopt;
+}
+
+bool Room::complete() const {
+  return !match_ && std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.taken(); });
+}
+
+std::vector<Seat> Room::bots_to_act() const {
+  std::vector<Seat> bots;
+  if (phase() != RoomPhase::playing) return bots;
+  for (const Seat seat : match_->position().to_act())
+    if (chair(seat).played_by_bot()) bots.push_back(seat);
+  return bots;
+}
+
+// Commands
+
+Event Room::next(EventKind kind, Time now, std::optional<Seat> seat) const {
+  // Clocks of machines step back; those of a table do not.
+  Event event{.n = last() + 1, .at = std::max(now, log_.back().event.at), .kind = kind};
+  if (seat) event.seat = index(*seat);
+  return event;
+}
+
+Result<void> Room::must_be(RoomPhase wanted, std::string_view otherwise) const {
+  if (phase() == wanted) return {};
+  return error(std::string(otherwise));
+}
+
+Result<Event> Room::sit(Seat seat, Person person, const std::string& name, std::string_view key,
+                        Time now) const {
+  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1));
+  const Chair& wanted = chair(seat);
+  const bool invited = !key.empty() && key == setup().seat_keys[place(seat)];
+  if (!key.empty() && !invited) return error("this is not the key of that seat");
+  if (wanted.person == person) return error("that is your seat already");
+  if (const std::optional<Seat> own = seat_of(person))
+    return error(fmt::format("you sit in seat {}", index(*own) + 1));
+  if (!invited || wanted.person == 0) {
+    if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1));
+    if (Result<void> ok = must_be(RoomPhase::waiting, "the game has begun"); !ok)
+      return tl::unexpected(ok.error());
+  }
+  Event event = next(EventKind::sat, now, seat);
+  event.person = person;
+  event.name = name;
+  return event;
+}
+
+Result<Event> Room::leave(Seat seat, Time now) const {
+  if (phase() == RoomPhase::over) return error("the game is over");
+  if (phase() == RoomPhase::waiting) return next(EventKind::left, now, seat);
+  if (chair(seat).played_by_bot()) return error("a bot plays for you already");
+  Event event = next(EventKind::taken_over, now, seat);
+  event.bot = std::string(stand_in);
+  event.text = "left";
+  return event;
+}
+
+Result<Event> Room::seat_bot(Seat seat, Person person, const std::string& bot, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::waiting, "the game has begun"); !ok)
+    return tl::unexpected(ok.error());
+  if (person != opener()) return error("only who opened the table may seat bots");
+  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1));
+  if (chair(seat).person != 0) return error(fmt::format("seat {} is taken", index(seat) + 1));
+  if (bot.empty()) return next(EventKind::left, now, seat);
+  if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
+  Event event = next(EventKind::seated_bot, now, seat);
+  event.bot = bot;
+  return event;
+}
+
+Result<Event> Room::start(Time now) const {
+  if (!complete()) return error("there are free seats");
+  return next(EventKind::started, now);
+}
+
+Result<Event> Room::act(Seat seat, int ask, Action action, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
+      !ok)
+    return tl::unexpected(ok.error());
+  if (chair(seat).ask == 0) return error("it is not for you to act");
+  if (chair(seat).ask != ask) return error("that answers a question which is no longer asked");
+  const std::unique_ptr<Position> trial = match_->position().clone();
+  if (const Result<News> done = trial->act(seat, action); !done) return tl::unexpected(done.error());
+  Event event = next(EventKind::acted, now, seat);
+  event.action = match_->position().notation(action);
+  return event;
+}
+
+Result<Event> Room::undo(Seat seat, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
+      !ok)
+    return tl::unexpected(ok.error());
+  if (chair(seat).played_by_bot()) return error("a bot plays for you");
+  const Result<std::vector<std::size_t>> gone = match_->undoable(seat);
+  if (!gone) return tl::unexpected(gone.error());
+  for (const std::size_t step : *gone) {
+    const Event& acted = log_[moves_[step]].event;
+    const Seat by = seat_at(*acted.seat);
+    if (by != seat && !chair(by).played_by_bot())
+      return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name));
+  }
+  return next(EventKind::undone, now, seat);
+}
+
+Result<Event> Room::resign(Seat seat, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
+      !ok)
+    return tl::unexpected(ok.error());
+  if (chair(seat).resigned) return error("you have resigned already");
+  Event event = next(EventKind::resigned, now, seat);
+  event.bot = std::string(stand_in);
+  return event;
+}
+
+Result<Event> Room::out_of_time(Seat seat, Time now) const {
+  const std::optional<Time> left = time_left(seat, now);
+  if (!left || *left > 0) return error("there is time left");
+  Event event = next(EventKind::taken_over, now, seat);
+  event.bot = std::string(stand_in);
+  event.text = "clock";
+  return event;
+}
+
+Result<Event> Room::come_back(Seat seat, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
+      !ok)
+    return tl::unexpected(ok.error());
+  if (chair(seat).resigned) return error("you have resigned");
+  if (!chair(seat).played_by_bot()) return error("you are playing");
+  return next(EventKind::returned, now, seat);
+}
+
+Result<Event> Room::chat(Seat seat, std::string_view text, Time now) const {
+  std::string clean;
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) clean += c;
+  if (clean.empty()) return error("there is nothing to say");
+  if (clean.size() > longest_chat)
+    return error(fmt::format("a chat line has at most {} bytes, this one {}", longest_chat, clean.size()));
+  Event event = next(EventKind::chat, now, seat);
+  event.text = clean;
+  return event;
+}
+
+Result<Event> Room::rematch(const std::string& key, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::over, "the game is not over"); !ok)
+    return tl::unexpected(ok.error());
+  if (!rematch_.empty()) return error("a table for another game is laid already");
+  Event event = next(EventKind::rematch, now);
+  event.text = key;
+  return event;
+}
+
+}  // namespace grod

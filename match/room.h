@@ -1,0 +1,119 @@
+// A table where people and bots play: its seats, its clock, the match, and everything that happened there. A room is
+// the sum of its events. A command is first turned into an event, or refused with the reason; only `apply` changes the
+// room, so that an event can be made durable in between.
+#pragma once
+
+#include "match/event.h"
+#include "match/match.h"
+
+namespace grod {
+
+/// The name of the bot that plays for whoever is away.
+inline constexpr std::string_view stand_in = "greedy";
+
+inline constexpr std::size_t longest_chat = 500;
+
+enum class RoomPhase { waiting, playing, over };
+
+/// Who sits in a seat now.
+struct Chair {
+  Person person = 0;      // whose seat it is; a bot's own seat is nobody's
+  std::string name;       // of that person
+  std::string bot;        // who plays if not the person: the seat's own bot, or the stand-in
+  bool resigned = false;  // the stand-in plays on for good
+  Time left_ms = 0;       // on the clock when the present question was asked
+  Time asked_at = 0;      // when that was
+  int ask = 0;            // the number of the event that asked it; 0 if nothing is asked
+
+  bool taken() const { return person != 0 || !bot.empty(); }
+  bool played_by_bot() const { return !bot.empty(); }
+};
+
+/// An action as the log has it: who may read it changes when hidden choices are opened or taken back.
+struct Entry {
+  Event event;
+  int changed = 0;  // the number of the event after which it reads as it does now
+
+  // Of an action
+  Action action{};
+  bool sealed = false;  // others may not know it yet
+  int step = 0;         // in which sealed step it was made; 0 if it lies open
+  bool for_good = false;
+  bool undone = false;
+};
+
+class Room {
+ public:
+  /// Lays a table. The error names what is wrong with the setup.
+  static Result<Event> open(const Setup& setup, Person opener, const std::string& name, Time now);
+
+  /// A room as it was, from its events. The error says which event does not fit.
+  static Result<Room> restore(const std::vector<Event>& events);
+
+  // What there is
+  const Setup& setup() const { return *log_.front().event.setup; }
+  const AnyGame& game() const { return *game_; }
+  RoomPhase phase() const;
+  int seats() const { return static_cast<int>(chairs_.size()); }
+  const Chair& chair(Seat seat) const { return chairs_[std::size_t(seat)]; }
+  const std::vector<Entry>& log() const { return log_; }
+  const Match* match() const { return match_ ? &*match_ : nullptr; }
+  int last() const { return log_.back().event.n; }
+  Person opener() const { return *log_.front().event.person; }
+  std::optional<Seat> seat_of(Person person) const;
+  const std::string& rematch() const { return rematch_; }
+  bool may_undo(Seat seat) const { return undo(seat, 0).has_value(); }
+
+  // Who is waited for
+  /// The bots that have a decision to make.
+  std::vector<Seat> bots_to_act() const;
+  /// The next moment at which a player's time runs out, and whose.
+  struct Deadline {
+    Time at = 0;
+    Seat seat{};
+  };
+  std::optional<Deadline> deadline() const;
+  /// What is left on the clock of a seat; nothing where there is no clock.
+  std::optional<Time> time_left(Seat seat, Time now) const;
+
+  // Commands: the event that would happen, or why not
+  Result<Event> sit(Seat seat, Person person, const std::string& name, std::string_view key, Time now) const;
+  Result<Event> leave(Seat seat, Time now) const;
+  Result<Event> seat_bot(Seat seat, Person person, const std::string& bot, Time now) const;
+  Result<Event> start(Time now) const;
+  Result<Event> act(Seat seat, int ask, Action action, Time now) const;
+  Result<Event> undo(Seat seat, Time now) const;
+  Result<Event> resign(Seat seat, Time now) const;
+  Result<Event> out_of_time(Seat seat, Time now) const;
+  Result<Event> come_back(Seat seat, Time now) const;
+  Result<Event> chat(Seat seat, std::string_view text, Time now) const;
+  Result<Event> rematch(const std::string& key, Time now) const;
+  /// All seats are taken, and the deal can be made.
+  bool complete() const;
+
+  /// The error says why the event does not fit; the room is then as it was.
+  Result<void> apply(const Event& event);
+
+ private:
+  Room() = default;
+
+  Event next(EventKind kind, Time now, std::optional<Seat> seat = std::nullopt) const;
+  Result<void> must_be(RoomPhase phase, std::string_view otherwise) const;
+
+  Result<void> apply_opened(const Event& event);
+  Result<void> apply_started(const Event& event);
+  Result<void> apply_acted(const Event& event, Entry& entry);
+  Result<void> apply_undone(const Event& event);
+  void open_what_was_sealed(int now);
+  void ask_anew(const Event& event, Seats asked_before);
+  void spend_time(Seat seat, Time now);
+
+  const AnyGame* game_ = nullptr;
+  std::vector<Chair> chairs_;
+  std::vector<Entry> log_;
+  std::vector<std::size_t> moves_;  // where in the log the match's actions are
+  std::optional<Match> match_;
+  std::string rematch_;
+};
+
+}  // namespace grod

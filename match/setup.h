@@ -1,0 +1,62 @@
+// How a table is laid: the game, who may sit where, the clock. Fixed when the table is opened.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "texts/json.h"
+#include "texts/wish.h"
+
+namespace grod {
+
+/// Who is to play in a seat: whoever opens the table, whoever comes, or a bot.
+enum class ChairKind { you, open, bot };
+
+struct ChairSetup {
+  ChairKind kind = ChairKind::open;
+  std::optional<std::string> bot;  // its name
+};
+
+/// `live`: so many seconds for the whole game, and an increment for each decision. `days`: so many seconds for each
+/// decision. Whoever runs out of time is played by a bot, and may come back.
+enum class ClockKind { none, live, days };
+
+struct Clock {
+  ClockKind kind = ClockKind::none;
+  int seconds = 0;
+  int increment = 0;
+};
+
+/// How fast bots move, so that people can follow them.
+enum class Pace { instant, brisk, human };
+
+struct Setup {
+  std::string game;
+  std::string edition;  // its fingerprint
+  std::vector<std::string> variants;
+  json::Texts settings;
+  std::vector<ChairSetup> seats;
+  Clock clock;
+  Pace pace = Pace::human;
+  bool listed = false;
+
+  // The deal: the hash of both is shown from the start, they themselves at the end
+  std::string seed;   // 16 hexadecimal digits
+  std::string nonce;  // 32 hexadecimal digits
+  std::string commitment;
+
+  /// Whoever names a seat's key may sit there: the way to move to another device, or to keep a seat for a friend.
+  std::vector<std::string> seat_keys;
+
+  Wish wish() const { return {static_cast<int>(seats.size()), variants, settings}; }
+};
+
+BOOST_DESCRIBE_STRUCT(ChairSetup, (), (kind, bot))
+BOOST_DESCRIBE_STRUCT(Clock, (), (kind, seconds, increment))
+BOOST_DESCRIBE_STRUCT(Setup, (),
+                      (game, edition, variants, settings, seats, clock, pace, listed, seed, nonce, commitment,
+                       seat_keys))
+
+}  // namespace grod
