@@ -29,19 +29,19 @@ enum class EventKind {
 using Time = std::int64_t;
 
 /// Numbers a person within one server; 0 is nobody.
-using Person = std::int64_t;
+using PersonId = std::int64_t;
 
 struct Event {
   int n = 0;
   Time at = 0;
   EventKind kind{};
-  std::optional<int> seat;
-  std::optional<Person> person;
-  std::optional<std::string> name;    // of that person
-  std::optional<std::string> bot;     // which one sits down or takes over
-  std::optional<std::string> action;  // in notation
-  std::optional<std::string> text;    // of a chat line; the key of a rematch; why a seat was taken over
-  std::optional<Setup> setup;
+  std::optional<int> seat = {};
+  std::optional<PersonId> person = {};
+  std::optional<std::string> name = {};    // of that person
+  std::optional<std::string> bot = {};     // which one sits down or takes over
+  std::optional<std::string> action = {};  // in notation
+  std::optional<std::string> text = {};    // of a chat line; the key of a rematch; why a seat was taken over
+  std::optional<Setup> setup = {};
 };
 
 BOOST_DESCRIBE_STRUCT(Event, (), (n, at, kind, seat, person, name, bot, action, text, setup))

@@ -151,7 +151,7 @@ class PositionOf final : public Position {
   }
   int sealed_step() const override { return found::sealed_step_of<G>(state_.table); }
   bool stays_hidden(Action action) const override {
-    return return found::stays_hidden_of<G>(state_.table, G::move_of(action));
+    return found::stays_hidden_of<G>(state_.table, G::move_of(action));
   }
 
   json::Value view(std::optional<Seat> seat) const override {

@@ -32,7 +32,7 @@ Result<void> check_clock(const Clock& clock) {
 
 // Laying the table
 
-Result<Event> Room::open(const Setup& setup, Person opener, const std::string& name, Time now) {
+Result<Event> Room::open(const Setup& setup, PersonId opener, const std::string& name, Time now) {
   const Result<const AnyGame*> game = game_named(setup.game);
   if (!game) return tl::unexpected(game.error());
   if (const Result<void> ok = check_clock(setup.clock); !ok) return tl::unexpected(ok.error());
@@ -71,7 +71,7 @@ RoomPhase Room::phase() const {
   return match_->position().over() ? RoomPhase::over : RoomPhase::playing;
 }
 
-std::optional<Seat> Room::seat_of(Person person) const {
+std::optional<Seat> Room::seat_of(PersonId person) const {
   if (person == 0) return std::nullopt;
   for (const Seat seat : all_seats(seats()))
     if (chair(seat).person == person) return seat;
@@ -104,7 +104,7 @@ Result<void> Room::must_be(RoomPhase wanted, std::string_view otherwise) const {
   return error(std::string(otherwise));
 }
 
-Result<Event> Room::sit(Seat seat, Person person, const std::string& name, std::string_view key,
+Result<Event> Room::sit(Seat seat, PersonId person, const std::string& name, std::string_view key,
                         Time now) const {
   if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1));
   const Chair& wanted = chair(seat);
@@ -134,7 +134,7 @@ Result<Event> Room::leave(Seat seat, Time now) const {
   return event;
 }
 
-Result<Event> Room::seat_bot(Seat seat, Person person, const std::string& bot, Time now) const {
+Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::waiting, "the game has begun"); !ok)
     return tl::unexpected(ok.error());
   if (person != opener()) return error("only who opened the table may seat bots");

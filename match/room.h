@@ -17,7 +17,7 @@ enum class RoomPhase { waiting, playing, over };
 
 /// Who sits in a seat now.
 struct Chair {
-  Person person = 0;      // whose seat it is; a bot's own seat is nobody's
+  PersonId person = 0;    // whose seat it is; a bot's own seat is nobody's
   std::string name;       // of that person
   std::string bot;        // who plays if not the person: the seat's own bot, or the stand-in
   bool resigned = false;  // the stand-in plays on for good
@@ -31,7 +31,7 @@ struct Chair {
 
 /// An action as the log has it: who may read it changes when hidden choices are opened or taken back.
 struct Entry {
-  Event event;
+  Event event = {};
   int changed = 0;  // the number of the event after which it reads as it does now
 
   // Of an action
@@ -45,7 +45,7 @@ struct Entry {
 class Room {
  public:
   /// Lays a table. The error names what is wrong with the setup.
-  static Result<Event> open(const Setup& setup, Person opener, const std::string& name, Time now);
+  static Result<Event> open(const Setup& setup, PersonId opener, const std::string& name, Time now);
 
   /// A room as it was, from its events. The error says which event does not fit.
   static Result<Room> restore(const std::vector<Event>& events);
@@ -59,8 +59,8 @@ class Room {
   const std::vector<Entry>& log() const { return log_; }
   const Match* match() const { return match_ ? &*match_ : nullptr; }
   int last() const { return log_.back().event.n; }
-  Person opener() const { return *log_.front().event.person; }
-  std::optional<Seat> seat_of(Person person) const;
+  PersonId opener() const { return *log_.front().event.person; }
+  std::optional<Seat> seat_of(PersonId person) const;
   const std::string& rematch() const { return rematch_; }
   bool may_undo(Seat seat) const { return undo(seat, 0).has_value(); }
 
@@ -77,9 +77,10 @@ class Room {
   std::optional<Time> time_left(Seat seat, Time now) const;
 
   // Commands: the event that would happen, or why not
-  Result<Event> sit(Seat seat, Person person, const std::string& name, std::string_view key, Time now) const;
+  Result<Event> sit(Seat seat, PersonId person, const std::string& name, std::string_view key,
+                    Time now) const;
   Result<Event> leave(Seat seat, Time now) const;
-  Result<Event> seat_bot(Seat seat, Person person, const std::string& bot, Time now) const;
+  Result<Event> seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const;
   Result<Event> start(Time now) const;
   Result<Event> act(Seat seat, int ask, Action action, Time now) const;
   Result<Event> undo(Seat seat, Time now) const;

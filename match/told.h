@@ -9,7 +9,7 @@ namespace grod {
 
 /// Who is looking, and in which language.
 struct Viewer {
-  std::optional<Seat> seat;
+  std::optional<Seat> seat = {};
   Language language{};
   bool opener = false;  // opened the table
 
@@ -21,38 +21,38 @@ struct ToldEvent {
   int n = 0;
   Time at = 0;
   EventKind kind{};
-  std::optional<int> seat;
-  std::string name;  // who did it
-  json::Value move;  // of an action that lies open to the viewer; else null
-  std::string text;
+  std::optional<int> seat = {};
+  std::string name = {};  // who did it
+  json::Value move = {};  // of an action that lies open to the viewer; else null
+  std::string text = {};
   bool sealed = false;  // an action the viewer may not know yet
   bool undone = false;
 };
 
 struct ToldSeat {
   int seat = 0;
-  std::string kind;  // "human", "bot" or "empty"
-  std::string name;
-  std::string level;  // the bot that plays, or nothing
+  std::string kind = {};  // "human", "bot" or "empty"
+  std::string name = {};
+  std::string level = {};  // the bot that plays, or nothing
   bool you = false;
   bool connected = false;
   bool resigned = false;
-  std::optional<Time> clock_ms;
+  std::optional<Time> clock_ms = {};
 };
 
 /// Opened at the end, so that everybody can check that the deal was fixed before the first move.
 struct ToldDeal {
-  std::string seed;
-  std::string nonce;
+  std::string seed = {};
+  std::string nonce = {};
 };
 
 /// A table in one line, as lists show it.
 struct Summary {
-  std::string key;
-  std::string game;
-  std::vector<std::string> variants;
+  std::string key = {};
+  std::string game = {};
+  std::vector<std::string> variants = {};
   RoomPhase phase{};
-  std::vector<ToldSeat> seats;
+  std::vector<ToldSeat> seats = {};
   bool your_move = false;
   Time opened = 0;
   Time changed = 0;
@@ -61,23 +61,24 @@ struct Summary {
 
 struct ToldState {
   RoomPhase phase{};
-  std::string game;
-  std::vector<std::string> variants;
-  json::Texts settings;
-  Clock clock;
+  std::string game = {};
+  std::vector<std::string> variants = {};
+  json::Texts settings = {};
+  Clock clock = {};
   Pace pace{};
   bool listed = false;
   bool opener = false;
-  std::vector<ToldSeat> seats;
-  std::optional<int> you;
-  std::optional<std::string> seat_key;   // of the viewer's own seat
-  std::vector<std::string> invitations;  // for the opener: the keys of free seats, by seat; empty where taken
+  std::vector<ToldSeat> seats = {};
+  std::optional<int> you = {};
+  std::optional<std::string> seat_key = {};  // of the viewer's own seat
+  std::vector<std::string> invitations =
+      {};  // for the opener: the keys of free seats, by seat; empty where taken
   int ask = 0;
   bool undo = false;
-  std::string commitment;
-  std::optional<ToldDeal> deal;
-  std::optional<std::string> rematch;
-  std::optional<Seen> seen;  // once it has begun
+  std::string commitment = {};
+  std::optional<ToldDeal> deal = {};
+  std::optional<std::string> rematch = {};
+  std::optional<Seen> seen = {};  // once it has begun
 };
 
 BOOST_DESCRIBE_STRUCT(ToldEvent, (), (n, at, kind, seat, name, move, text, sealed, undone))
