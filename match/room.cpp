@@ -99,24 +99,26 @@ Event Room::next(EventKind kind, Time now, std::optional<Seat> seat) const {
   return event;
 }
 
-Result<void> Room::must_be(RoomPhase wanted, std::string_view otherwise) const {
+Result<void> Room::must_be(RoomPhase wanted) const {
   if (phase() == wanted) return {};
-  return error(std::string(otherwise));
+  if (phase() == RoomPhase::waiting) return error("the game has not begun", "not-begun");
+  if (phase() == RoomPhase::over) return error("the game is over", "over");
+  return wanted == RoomPhase::over ? error("the game is not over", "not-over")
+                                   : error("the game has begun", "begun");
 }
 
 Result<Event> Room::sit(Seat seat, PersonId person, const std::string& name, std::string_view key,
                         Time now) const {
-  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1));
+  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
   const Chair& wanted = chair(seat);
   const bool invited = !key.empty() && key == setup().seat_keys[place(seat)];
-  if (!key.empty() && !invited) return error("this is not the key of that seat");
-  if (wanted.person == person) return error("that is your seat already");
+  if (!key.empty() && !invited) return error("this is not the key of that seat", "wrong-key");
+  if (wanted.person == person) return error("that is your seat already", "own-seat");
   if (const std::optional<Seat> own = seat_of(person))
-    return error(fmt::format("you sit in seat {}", index(*own) + 1));
+    return error(fmt::format("you sit in seat {}", index(*own) + 1), "own-seat");
   if (!invited || wanted.person == 0) {
-    if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1));
-    if (Result<void> ok = must_be(RoomPhase::waiting, "the game has begun"); !ok)
-      return tl::unexpected(ok.error());
+    if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
+    if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   }
   Event event = next(EventKind::sat, now, seat);
   event.person = person;
@@ -125,9 +127,9 @@ Result<Event> Room::sit(Seat seat, PersonId person, const std::string& name, std
 }
 
 Result<Event> Room::leave(Seat seat, Time now) const {
-  if (phase() == RoomPhase::over) return error("the game is over");
+  if (phase() == RoomPhase::over) return error("the game is over", "over");
   if (phase() == RoomPhase::waiting) return next(EventKind::left, now, seat);
-  if (chair(seat).played_by_bot()) return error("a bot plays for you already");
+  if (chair(seat).played_by_bot()) return error("a bot plays for you already", "bot-plays");
   Event event = next(EventKind::taken_over, now, seat);
   event.bot = std::string(stand_in);
   event.text = "left";
@@ -135,11 +137,10 @@ Result<Event> Room::leave(Seat seat, Time now) const {
 }
 
 Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const {
-  if (Result<void> ok = must_be(RoomPhase::waiting, "the game has begun"); !ok)
-    return tl::unexpected(ok.error());
-  if (person != opener()) return error("only who opened the table may seat bots");
-  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1));
-  if (chair(seat).person != 0) return error(fmt::format("seat {} is taken", index(seat) + 1));
+  if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
+  if (person != opener()) return error("only who opened the table may seat bots", "not-opener");
+  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
+  if (chair(seat).person != 0) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
   if (bot.empty()) return next(EventKind::left, now, seat);
   if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
   Event event = next(EventKind::seated_bot, now, seat);
@@ -148,16 +149,14 @@ Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot,
 }
 
 Result<Event> Room::start(Time now) const {
-  if (!complete()) return error("there are free seats");
+  if (!complete()) return error("there are free seats", "free-seats");
   return next(EventKind::started, now);
 }
 
 Result<Event> Room::act(Seat seat, int ask, Action action, Time now) const {
-  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
-      !ok)
-    return tl::unexpected(ok.error());
-  if (chair(seat).ask == 0) return error("it is not for you to act");
-  if (chair(seat).ask != ask) return error("that answers a question which is no longer asked");
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (chair(seat).ask == 0) return error("it is not for you to act", "not-asked");
+  if (chair(seat).ask != ask) return error("that answers a question which is no longer asked", "stale");
   const std::unique_ptr<Position> trial = match_->position().clone();
   if (const Result<News> done = trial->act(seat, action); !done) return tl::unexpected(done.error());
   Event event = next(EventKind::acted, now, seat);
@@ -166,26 +165,22 @@ Result<Event> Room::act(Seat seat, int ask, Action action, Time now) const {
 }
 
 Result<Event> Room::undo(Seat seat, Time now) const {
-  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
-      !ok)
-    return tl::unexpected(ok.error());
-  if (chair(seat).played_by_bot()) return error("a bot plays for you");
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (chair(seat).played_by_bot()) return error("a bot plays for you", "bot-plays");
   const Result<std::vector<std::size_t>> gone = match_->undoable(seat);
-  if (!gone) return tl::unexpected(gone.error());
+  if (!gone) return error(gone.error().message, "undo");
   for (const std::size_t step : *gone) {
     const Event& acted = log_[moves_[step]].event;
     const Seat by = seat_at(*acted.seat);
     if (by != seat && !chair(by).played_by_bot())
-      return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name));
+      return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name), "undo");
   }
   return next(EventKind::undone, now, seat);
 }
 
 Result<Event> Room::resign(Seat seat, Time now) const {
-  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
-      !ok)
-    return tl::unexpected(ok.error());
-  if (chair(seat).resigned) return error("you have resigned already");
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (chair(seat).resigned) return error("you have resigned already", "resigned");
   Event event = next(EventKind::resigned, now, seat);
   event.bot = std::string(stand_in);
   return event;
@@ -201,11 +196,9 @@ Result<Event> Room::out_of_time(Seat seat, Time now) const {
 }
 
 Result<Event> Room::come_back(Seat seat, Time now) const {
-  if (Result<void> ok = must_be(RoomPhase::playing, match_ ? "the game is over" : "the game has not begun");
-      !ok)
-    return tl::unexpected(ok.error());
-  if (chair(seat).resigned) return error("you have resigned");
-  if (!chair(seat).played_by_bot()) return error("you are playing");
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (chair(seat).resigned) return error("you have resigned", "resigned");
+  if (!chair(seat).played_by_bot()) return error("you are playing", "playing");
   return next(EventKind::returned, now, seat);
 }
 
@@ -213,18 +206,18 @@ Result<Event> Room::chat(Seat seat, std::string_view text, Time now) const {
   std::string clean;
   for (const char c : text)
     if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) clean += c;
-  if (clean.empty()) return error("there is nothing to say");
+  if (clean.empty()) return error("there is nothing to say", "chat-empty");
   if (clean.size() > longest_chat)
-    return error(fmt::format("a chat line has at most {} bytes, this one {}", longest_chat, clean.size()));
+    return error(fmt::format("a chat line has at most {} bytes, this one {}", longest_chat, clean.size()),
+                 "chat-long");
   Event event = next(EventKind::chat, now, seat);
   event.text = clean;
   return event;
 }
 
 Result<Event> Room::rematch(const std::string& key, Time now) const {
-  if (Result<void> ok = must_be(RoomPhase::over, "the game is not over"); !ok)
-    return tl::unexpected(ok.error());
-  if (!rematch_.empty()) return error("a table for another game is laid already");
+  if (Result<void> ok = must_be(RoomPhase::over); !ok) return tl::unexpected(ok.error());
+  if (!rematch_.empty()) return error("a table for another game is laid already", "rematch-laid");
   Event event = next(EventKind::rematch, now);
   event.text = key;
   return event;

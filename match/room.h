@@ -99,7 +99,7 @@ class Room {
   Room() = default;
 
   Event next(EventKind kind, Time now, std::optional<Seat> seat = std::nullopt) const;
-  Result<void> must_be(RoomPhase phase, std::string_view otherwise) const;
+  Result<void> must_be(RoomPhase wanted) const;
 
   Result<void> apply_opened(const Event& event);
   Result<void> apply_started(const Event& event);

@@ -48,6 +48,11 @@ std::optional<std::int64_t> whole_number(const Value& value);
 std::string hex(std::uint64_t number);
 Result<std::uint64_t> from_hex(std::string_view text);
 
+/// A member's name in JSON: a trailing underscore is there only because C++ has a keyword of that name.
+constexpr std::string_view field_name(std::string_view member) {
+  return member.ends_with('_') ? member.substr(0, member.size() - 1) : member;
+}
+
 // Which kind of type it is
 
 template <class T>
@@ -132,7 +137,7 @@ Value write(const Context& context, const T& value) {
     static_assert(Described<T>, "describe this struct with BOOST_DESCRIBE_STRUCT");
     Object object;
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
-        [&](auto member) { object[member.name] = write(context, value.*member.pointer); });
+        [&](auto member) { object[field_name(member.name)] = write(context, value.*member.pointer); });
     return object;
   }
 }
@@ -176,20 +181,21 @@ Result<void> read_described(const Context& context, const Value& value, T& out, 
   std::size_t known = 0;
   boost::mp11::mp_for_each<Members>([&](auto member) {
     if (!result) return;
-    const Value* field = object.if_contains(member.name);
+    const Value* field = object.if_contains(field_name(member.name));
     using Field = std::remove_cvref_t<decltype(out.*member.pointer)>;
     if (field != nullptr)
-      result = read(context, *field, out.*member.pointer, where + "." + member.name);
+      result = read(context, *field, out.*member.pointer, where + "." + std::string(field_name(member.name)));
     else if constexpr (is_optional<Field>)
       out.*member.pointer = std::nullopt;
     else
-      result = error(where + ": the field \"" + member.name + "\" is missing");
+      result = error(where + ": the field \"" + std::string(field_name(member.name)) + "\" is missing");
     known += field != nullptr ? 1 : 0;
   });
   if (result && object.size() != known)
     for (const auto& [key, field] : object) {
       bool found = false;
-      boost::mp11::mp_for_each<Members>([&](auto member) { found = found || key == member.name; });
+      boost::mp11::mp_for_each<Members>(
+          [&](auto member) { found = found || key == field_name(member.name); });
       if (!found) return error(where + ": there is no field \"" + std::string(key) + "\"");
     }
   return result;

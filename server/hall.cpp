@@ -1,0 +1,177 @@
+#include "server/hall.h"
+
+#include <fmt/format.h>
+#include <boost/asio/steady_timer.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+#include "match/registry.h"
+#include "server/chance.h"
+#include "server/http.h"
+#include "server/socket_peer.h"
+
+namespace grod {
+
+namespace asio = boost::asio;
+
+Hall::Hall(NetServer& net, Store& store, int threads, std::function<void(std::string_view)> log)
+    : net_(net),
+      store_(store),
+      log_(std::move(log)),
+      quick_(threads),
+      deep_(threads),
+      house_{net.context(),
+             store,
+             quick_,
+             deep_,
+             log_,
+             [this](const std::string& key) { put_away(key); },
+             [this](const std::string& key, Time at) { wake_at(key, at); }} {}
+
+Hall::~Hall() = default;
+
+// Tables in memory
+
+Result<Hall::TablePtr> Hall::table(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+  const Result<std::optional<TableRow>> row = store_.table(key);
+  if (!row) return tl::unexpected(row.error());
+  if (!*row) return error(fmt::format("there is no table \"{}\"", key), "no-table");
+  const Result<std::vector<EventRow>> rows = store_.events((*row)->id);
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<Event> events;
+  for (const EventRow& stored : *rows) {
+    Result<Event> event = read_event(stored.event);
+    if (!event) return tl::unexpected(event.error());
+    events.push_back(std::move(*event));
+  }
+  Result<Room> room = Room::restore(events);
+  if (!room) {
+    log_(fmt::format("table {}: {}", key, room.error().message));
+    return tl::unexpected(room.error());
+  }
+  ++counters_.tables_loaded;
+  const auto made = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  tables_.emplace(key, made);
+  made->wake();
+  return made;
+}
+
+void Hall::put_away(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(key);
+  // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
+  if (found == tables_.end() || found->second.use_count() > 2) return;
+  tables_.erase(found);
+  ++counters_.tables_put_away;
+}
+
+void Hall::wake_at(const std::string& key, Time at) {
+  auto timer = std::make_shared<asio::steady_timer>(net_.context());
+  timer->expires_after(std::chrono::milliseconds(std::max<Time>(1, at - time_now())));
+  timer->async_wait([this, timer, key](const boost::system::error_code& code) {
+    if (!code) table(key);
+  });
+}
+
+Result<void> Hall::resume() {
+  const Result<std::vector<TableRow>> playing = store_.tables_in_phase(name_of(RoomPhase::playing));
+  if (!playing) return tl::unexpected(playing.error());
+  for (const TableRow& row : *playing)
+    if (const Result<TablePtr> loaded = table(row.key); !loaded)
+      log_(fmt::format("table {}: {}", row.key, loaded.error().message));
+  log_(fmt::format("{} tables are being played", playing->size()));
+  return {};
+}
+
+void Hall::open(const OpenRequest& request, const Identity& opener,
+                std::function<void(Result<std::string>)> answer) {
+  const auto refuse = [&](const Error& why) { answer(tl::unexpected(why)); };
+  Setup setup;
+  setup.game = request.game;
+  setup.variants = request.variants.value_or(std::vector<std::string>{});
+  setup.settings = request.settings.value_or(json::Texts{});
+  setup.seats = request.seats;
+  setup.clock = request.clock.value_or(Clock{});
+  setup.pace = request.pace.value_or(Pace::human);
+  setup.listed = request.listed.value_or(false);
+  std::uint64_t seed = random_seed();
+  if (request.seed) {
+    // Who names the deal knows it, so nobody else may play for anything.
+    const bool others = std::any_of(setup.seats.begin(), setup.seats.end(),
+                                    [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
+    if (others || setup.listed) return refuse({"seed: only where every other seat is a bot's", "malformed"});
+    const char* end = request.seed->data() + request.seed->size();
+    if (std::from_chars(request.seed->data(), end, seed).ptr != end || request.seed->empty())
+      return refuse({"seed: a whole number is expected, as a text", "malformed"});
+  }
+  setup.seed = json::hex(seed);
+  setup.nonce = random_token();
+  setup.commitment = commitment_to(setup.seed, setup.nonce);
+  if (setup.seats.size() > std::size_t{max_seats})
+    return refuse({fmt::format("seats: at most {} are possible", max_seats), "malformed"});
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) setup.seat_keys.push_back(random_key());
+  if (const Result<const AnyGame*> game = game_named(setup.game))
+    setup.edition = json::hex((*game)->default_edition()->fingerprint());
+
+  const Result<Event> event = Room::open(setup, opener.person, opener.name, time_now());
+  if (!event) return refuse({event.error().message, "malformed"});
+  Result<Room> room = Room::restore({*event});
+  if (!room) return refuse(room.error());
+
+  Batch batch;
+  batch.table = store_.new_table_id();
+  const std::string key = random_key();
+  batch.opened = TableRow{batch.table,  key,       setup.game, std::string(name_of(room->phase())),
+                          setup.listed, event->at, event->at,  kept_summary(*room)};
+  batch.events.push_back({event->n, write_event(*event)});
+  for (const Seat seat : all_seats(room->seats()))
+    if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener.person});
+  const TableId id = batch.table;
+  auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room));
+  store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
+    if (!written) return answer(error(written.error().message, "not-saved"));
+    {
+      const std::lock_guard lock(mutex_);
+      tables_.emplace(key, made);
+    }
+    ++counters_.tables_opened;
+    made->wake();
+    answer(key);
+  });
+}
+
+// People
+
+Result<Identity> Hall::identity_of(const HttpRequest& request) {
+  const std::optional<std::string> token = cookie_value(request.cookie, "grod");
+  if (!token || token->size() != 32)
+    return error("this browser has no identity; GET /api/me gives one", "no-identity");
+  const Result<std::optional<Person>> person = store_.person_of(hash_of(*token));
+  if (!person) return tl::unexpected(person.error());
+  if (!*person)
+    return error("this browser is not known here; GET /api/me gives it an identity", "no-identity");
+  return Identity{(*person)->id, (*person)->name};
+}
+
+std::string Hall::name_of_person(PersonId person) {
+  const Result<std::optional<Person>> found = store_.person(person);
+  return found && *found ? (*found)->name : std::string();
+}
+
+tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest request,
+                                                              std::shared_ptr<Connection> connection) {
+  const auto refusal = [](int status, const Error& why) {
+    return tl::unexpected(HttpAnswer{
+        .status = status, .body = written(Refusal{.id = "", .code = why.code, .error = why.message})});
+  };
+  if (request.path != "/api/socket")
+    return refusal(404, {"there is no socket here; try /api/socket", "no-table"});
+  const Result<Identity> who = identity_of(request);
+  if (!who) return refusal(401, who.error());
+  return std::make_shared<SocketPeer>(*this, *who, std::move(connection));
+}
+
+}  // namespace grod

@@ -1,0 +1,83 @@
+// The house where tables stand: who people are, which tables are in memory, and what is asked of them over HTTP and
+// WebSockets. It knows no sockets and no SQL, only `Connection` and `Store`.
+#pragma once
+
+#include <mutex>
+#include <unordered_map>
+
+#include "server/bundle.h"
+#include "server/live_table.h"
+#include "server/messages.h"
+
+namespace grod {
+
+/// A browser we know.
+struct Identity {
+  PersonId person = 0;
+  std::string name;
+};
+
+/// What happened since the start, for /metrics.
+struct HallCounters {
+  using Count = std::atomic<std::uint64_t>;
+  Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0;
+};
+
+class Hall final : public Service {
+ public:
+  /// `threads` for bots that think briefly, and as many for those that think deeply.
+  Hall(NetServer& net, Store& store, int threads, std::function<void(std::string_view line)> log);
+  ~Hall() override;
+
+  /// Wakes the tables that were being played when the server stopped: bots go on, clocks run.
+  Result<void> resume();
+
+  // Service
+  void answer(HttpRequest request, std::function<void(HttpAnswer)> reply) override;
+  tl::expected<std::shared_ptr<Peer>, HttpAnswer> welcome(HttpRequest request,
+                                                          std::shared_ptr<Connection> connection) override;
+
+  // For the peers
+  using TablePtr = std::shared_ptr<LiveTable>;
+  Result<TablePtr> table(const std::string& key);
+  /// Lays a table for that person.
+  void open(const OpenRequest& request, const Identity& opener,
+            std::function<void(Result<std::string>)> answer);
+  std::string name_of_person(PersonId person);
+  HallCounters& counters() { return counters_; }
+
+ private:
+  struct Context;  // a request on its way through the routes
+  using Reply = std::function<void(HttpAnswer)>;
+
+  void put_away(const std::string& key);
+  void wake_at(const std::string& key, Time at);
+
+  Result<Identity> identity_of(const HttpRequest& request);
+  std::pair<Identity, std::string> new_identity();
+
+  void answer_games(const Reply& reply);
+  void answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply);
+  void answer_me(const HttpRequest& request, const Reply& reply);
+  void answer_tables(const HttpRequest& request, bool mine, const Reply& reply);
+  void answer_open(const HttpRequest& request, const Reply& reply);
+  void answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
+                    const Reply& reply);
+  void answer_metrics(const Reply& reply);
+
+  NetServer& net_;
+  Store& store_;
+  std::function<void(std::string_view)> log_;
+  Bundle bundle_;
+  Workers quick_;
+  Workers deep_;
+  House house_;
+  HallCounters counters_;
+  std::mutex mutex_;  // guards the tables in memory
+  std::unordered_map<std::string, TablePtr> tables_;
+};
+
+/// A name as people may see it: trimmed, 1 to 24 characters, nothing that does not print.
+Result<std::string> clean_name(std::string_view name);
+
+}  // namespace grod

@@ -1,0 +1,292 @@
+#include "server/live_table.h"
+
+#include <fmt/format.h>
+#include <boost/asio/post.hpp>
+
+#include <chrono>
+
+#include "server/messages.h"
+
+namespace grod {
+
+namespace {
+
+namespace asio = boost::asio;
+
+/// How long a bot seems to think.
+std::chrono::milliseconds delay_of(Pace pace) {
+  switch (pace) {
+    case Pace::instant: return std::chrono::milliseconds(0);
+    case Pace::brisk: return std::chrono::milliseconds(350);
+    case Pace::human: break;
+  }
+  return std::chrono::milliseconds(1100);
+}
+
+constexpr std::chrono::seconds idle_time{60};
+
+}  // namespace
+
+Time time_now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+LiveTable::LiveTable(House& house, TableId id, std::string key, Room room)
+    : house_(house),
+      strand_(asio::make_strand(house.context)),
+      id_(id),
+      key_(std::move(key)),
+      room_(std::move(room)),
+      clock_(strand_),
+      idle_(strand_) {}
+
+void LiveTable::post(Task task) {
+  asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
+    self->enqueue(std::move(task));
+  });
+}
+
+void LiveTable::enqueue(Task task) {
+  queue_.push_back(std::move(task));
+  run_queue();
+}
+
+void LiveTable::run_queue() {
+  while (!busy_ && !queue_.empty()) {
+    const Task task = std::move(queue_.front());
+    queue_.pop_front();
+    task();
+  }
+}
+
+void LiveTable::look(std::function<void(const Room&, Seats)> what) {
+  post([this, what = std::move(what)] { what(room_, connected()); });
+}
+
+void LiveTable::wake() {
+  post([this] { go_on(); });
+}
+
+// Commands
+
+void LiveTable::command(Decide decide, Answer answer) {
+  post([this, decide = std::move(decide), answer = std::move(answer)] { carry_out(decide, answer); });
+}
+
+void LiveTable::carry_out(const Decide& decide, Answer answer) {
+  const Result<Event> event = decide(room_, time_now());
+  if (!event) return answer(tl::unexpected(event.error()));
+  const PersonId sat_before = event->seat ? room_.chair(seat_at(*event->seat)).person : 0;
+  if (const Result<void> fits = room_.apply(*event); !fits) return answer(fits);
+  busy_ = true;
+  house_.store.write(batch_of(*event, sat_before),
+                     [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {
+                       asio::post(self->strand_, [self, answer, written = std::move(written)] {
+                         self->settle(written, answer);
+                       });
+                     });
+}
+
+/// The event is on the disk, or it never happened.
+void LiveTable::settle(const Result<void>& written, const Answer& answer) {
+  busy_ = false;
+  if (written) {
+    answer({});
+    tell_everybody();
+    go_on();
+  } else {
+    house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
+    take_back_last_event();
+    answer(error(written.error().message, "not-saved"));
+  }
+  run_queue();
+}
+
+void LiveTable::take_back_last_event() {
+  std::vector<Event> events;
+  for (const Entry& entry : room_.log()) events.push_back(entry.event);
+  events.pop_back();
+  room_ = std::move(*Room::restore(events));  // it was made of them before
+}
+
+Batch LiveTable::batch_of(const Event& event, PersonId sat_before) const {
+  Batch batch;
+  batch.table = id_;
+  batch.events.push_back({event.n, write_event(event)});
+  batch.changed =
+      TableChange{std::string(name_of(room_.phase())), room_.setup().listed, event.at, kept_summary(room_)};
+  if (!event.seat) return batch;
+  const PersonId person = room_.chair(seat_at(*event.seat)).person;
+  if (person != sat_before)
+    batch.seats.push_back({*event.seat, person != 0 ? std::optional(person) : std::nullopt});
+  return batch;
+}
+
+// Who looks
+
+Seats LiveTable::connected() const {
+  Seats seats;
+  for (const Watcher& watcher : watchers_)
+    if (const std::optional<Seat> seat = room_.seat_of(watcher.person)) seats.insert(*seat);
+  return seats;
+}
+
+Viewer LiveTable::viewer(const Watcher& watcher) const {
+  return {room_.seat_of(watcher.person), watcher.language, watcher.person == room_.opener()};
+}
+
+void LiveTable::watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
+                      Answer answer) {
+  post([this, connection = std::move(connection), person, since, language, answer = std::move(answer)] {
+    const Seats before = connected();
+    std::erase_if(watchers_, [&](const Watcher& w) { return w.connection == connection; });
+    // Who claims to know more than has happened knows another table; they are told everything.
+    const int told = since >= 0 && since <= room_.last() ? since : 0;
+    watchers_.push_back({connection, person, language, told});
+    idle_.cancel();
+    answer({});
+    if (connected() != before) return tell_everybody();
+    Made made;
+    tell(watchers_.back(), made);
+  });
+}
+
+void LiveTable::unwatch(const Connection* connection) {
+  post([this, connection] {
+    const Seats before = connected();
+    std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
+    if (connected() != before) tell_everybody();
+    rest_if_idle();
+  });
+}
+
+void LiveTable::tell_everybody() {
+  Made made;
+  for (Watcher& watcher : watchers_) tell(watcher, made);
+}
+
+/// Viewers who see the same and know the same get the same bytes, written once.
+void LiveTable::tell(Watcher& watcher, Made& made) {
+  const Viewer eyes = viewer(watcher);
+  const std::string same = fmt::format("{} {} {} {}", eyes.seat ? index(*eyes.seat) : -1,
+                                       static_cast<int>(eyes.language), eyes.opener, watcher.told);
+  std::shared_ptr<const std::string> text;
+  for (const auto& [who, bytes] : made)
+    if (who == same) text = bytes;
+  if (!text) {
+    Update update;
+    update.table = key_;
+    update.number = room_.last();
+    update.events = events_since(room_, watcher.told, eyes);
+    update.state = state_for(room_, eyes, connected(), time_now());
+    text = std::make_shared<const std::string>(written(update));
+    made.emplace_back(same, text);
+  }
+  watcher.told = room_.last();
+  watcher.connection->send(text);
+}
+
+// What goes on by itself
+
+void LiveTable::go_on() {
+  if (room_.complete()) {
+    return carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
+  }
+  let_bots_think();
+  watch_the_clock();
+  rest_if_idle();
+}
+
+void LiveTable::let_bots_think() {
+  for (const Seat seat : room_.bots_to_act()) {
+    int& thinking = thinking_[std::size_t(seat)];
+    if (thinking == room_.chair(seat).ask) continue;
+    thinking = room_.chair(seat).ask;
+    think(seat, room_.chair(seat).bot);
+  }
+}
+
+void LiveTable::think(Seat seat, const std::string& bot) {
+  const std::uint64_t seed = room_.match()->seed();
+  const std::uint64_t place = room_.match()->record().actions.size();
+  const int ask = room_.chair(seat).ask;
+  const auto due = std::chrono::steady_clock::now() + delay_of(room_.setup().pace);
+  std::shared_ptr<Position> position = room_.match()->position().clone();
+  Workers& workers = thinks_deeply(bot) ? house_.deep : house_.quick;
+  workers.post([self = shared_from_this(), position = std::move(position), bot, seat, seed, place, ask, due] {
+    Rng rng = Rng(seed).split(1).split(place).split(static_cast<std::uint64_t>(index(seat)));
+    const Result<Action> choice = position->bot_choice(bot, seat, rng);
+    auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
+    timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
+      if (!choice) return self->house_.log(fmt::format("table {}: {}", self->key_, choice.error().message));
+      self->enqueue([table = self.get(), self, choice, seat, ask] { table->bot_acts(seat, ask, *choice); });
+    });
+  });
+}
+
+void LiveTable::bot_acts(Seat seat, int ask, Action action) {
+  const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Event> {
+    if (!room.chair(seat).played_by_bot()) return error("the player is back", "stale");
+    return room.act(seat, ask, action, now);
+  };
+  carry_out(decide, [this, seat, ask](const Result<void>& done) {
+    // What it thought about is gone (an undo, a player who came back): whoever is asked now thinks anew.
+    if (done || thinking_[std::size_t(seat)] != ask) return;
+    thinking_[std::size_t(seat)] = 0;
+    if (done.error().code != "not-saved") let_bots_think();
+  });
+}
+
+void LiveTable::hint(PersonId person, std::function<void(Result<int>)> answer) {
+  post([this, person, answer = std::move(answer)] {
+    const std::optional<Seat> seat = room_.seat_of(person);
+    if (!seat) return answer(error("you have no seat at this table", "not-seated"));
+    if (room_.chair(*seat).ask == 0) return answer(error("it is not for you to act", "not-asked"));
+    std::shared_ptr<Position> position = room_.match()->position().clone();
+    const auto ask = static_cast<std::uint64_t>(room_.chair(*seat).ask);
+    house_.quick.post([position = std::move(position), seat, ask, answer] {
+      // Its own chance: a hint must not tell how the deal's generator stands.
+      Rng rng = Rng(ask);
+      const Result<Action> choice = position->bot_choice(stand_in, *seat, rng);
+      if (choice)
+        answer(index(*choice));
+      else
+        answer(tl::unexpected(choice.error()));
+    });
+  });
+}
+
+void LiveTable::watch_the_clock() {
+  const std::optional<Room::Deadline> deadline = room_.deadline();
+  if (!deadline) {
+    clock_.cancel();
+    return;
+  }
+  clock_.expires_after(std::chrono::milliseconds(std::max<Time>(1, deadline->at - time_now() + 1)));
+  clock_.async_wait([weak = weak_from_this(), seat = deadline->seat](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self) return;
+    self->enqueue([table = self.get(), self, seat] {
+      table->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
+                       [table](const Result<void>& done) {
+                         if (!done) table->watch_the_clock();  // time was added meanwhile
+                       });
+    });
+  });
+}
+
+void LiveTable::rest_if_idle() {
+  if (!watchers_.empty() || busy_ || !queue_.empty() || !room_.bots_to_act().empty()) return;
+  idle_.expires_after(idle_time);
+  idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self || !self->watchers_.empty() || self->busy_ || !self->queue_.empty()) return;
+    if (const std::optional<Room::Deadline> deadline = self->room_.deadline())
+      self->house_.wake_at(self->key_, deadline->at);
+    // Only the hall can tell whether somebody is just coming in.
+    self->house_.put_away(self->key_);
+  });
+}
+
+}  // namespace grod

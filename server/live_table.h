@@ -1,0 +1,112 @@
+// A table in memory: its room, who looks at it, the bots that think for it and its clock. Everything happens on its own
+// strand, one thing at a time. While an event is being written and synced everything else waits, so nobody is told or
+// shown what could still be lost.
+#pragma once
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "match/told.h"
+#include "server/net.h"
+#include "server/workers.h"
+#include "store/store.h"
+
+namespace grod {
+
+Time time_now();
+
+/// What a table needs of the house it stands in.
+struct House {
+  boost::asio::io_context& context;
+  Store& store;
+  Workers& quick;
+  Workers& deep;
+  std::function<void(std::string_view line)> log;
+  /// The table has nothing to do and nobody looks at it.
+  std::function<void(const std::string& key)> put_away;
+  /// Its next deadline, for a table that is about to be put away.
+  std::function<void(const std::string& key, Time at)> wake_at;
+};
+
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  using Decide = std::function<Result<Event>(const Room&, Time now)>;
+  using Answer = std::function<void(Result<void>)>;
+
+  LiveTable(House& house, TableId id, std::string key, Room room);
+
+  const std::string& key() const { return key_; }
+
+  // May be called from any thread
+
+  /// Looks at the room on its strand.
+  void look(std::function<void(const Room&, Seats connected)> what);
+
+  /// Turns a wish into an event, makes it durable, applies it, answers and tells everybody.
+  void command(Decide decide, Answer answer);
+
+  /// Tells a connection everything since event number `since`, and from then on what happens.
+  void watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
+             Answer answer);
+  void unwatch(const Connection* connection);
+
+  /// What a bot would do in that person's place.
+  void hint(PersonId person, std::function<void(Result<int>)> answer);
+
+  /// Lets bots think and clocks run; called once after making or loading.
+  void wake();
+
+ private:
+  struct Watcher {
+    std::shared_ptr<Connection> connection;
+    PersonId person = 0;
+    Language language{};
+    int told = 0;
+  };
+  using Task = std::function<void()>;
+  using Made = std::vector<std::pair<std::string, std::shared_ptr<const std::string>>>;
+  using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+
+  void post(Task task);     // from any thread
+  void enqueue(Task task);  // on the strand
+  void run_queue();
+  void carry_out(const Decide& decide, Answer answer);
+  void settle(const Result<void>& written, const Answer& answer);
+  Batch batch_of(const Event& event, PersonId sat_before) const;
+  void take_back_last_event();
+  void tell_everybody();
+  void tell(Watcher& watcher, Made& made);
+  Seats connected() const;
+  Viewer viewer(const Watcher& watcher) const;
+  void go_on();
+  void let_bots_think();
+  void think(Seat seat, const std::string& bot);
+  void bot_acts(Seat seat, int ask, Action action);
+  void watch_the_clock();
+  void rest_if_idle();
+
+  House& house_;
+  Strand strand_;
+  const TableId id_;
+  const std::string key_;
+  Room room_;
+  std::vector<Watcher> watchers_;
+  std::deque<Task> queue_;
+  bool busy_ = false;                      // an event is being written
+  std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
+  boost::asio::steady_timer clock_;
+  boost::asio::steady_timer idle_;
+};
+
+/// The text kept beside a table, for lists: who sits there and who is asked. Read back with `summary_for`.
+std::string kept_summary(const Room& room);
+Result<Summary> summary_for(const TableRow& row, PersonId person);
+
+}  // namespace grod

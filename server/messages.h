@@ -1,0 +1,154 @@
+// What clients and the server say to each other, described once: JSON, its checks and the TypeScript types of the
+// client come from these structs. docs/protocol.md explains them with examples.
+#pragma once
+
+#include "match/told.h"
+
+namespace grod {
+
+// From the client
+
+/// POST /api/tables
+struct OpenRequest {
+  std::string game;
+  std::optional<std::vector<std::string>> variants;
+  std::optional<json::Texts> settings;
+  std::vector<ChairSetup> seats;
+  std::optional<Clock> clock;
+  std::optional<Pace> pace;
+  std::optional<bool> listed;
+  std::optional<std::string> seed;  // a decimal number, only where every other seat is a bot's
+};
+
+/// PUT /api/me
+struct NameRequest {
+  std::string name;
+};
+
+enum class Verb { watch, unwatch, sit, leave, act, undo, resign, chat, seat_bot, come_back, hint, rematch };
+
+/// A message on the socket. Which fields it needs depends on the verb.
+struct Command {
+  Verb do_{};
+  std::string id;     // the client's own; the answer repeats it
+  std::string table;  // its key
+  std::optional<int> since;
+  std::optional<Language> language;
+  std::optional<int> seat;
+  std::optional<std::string> key;
+  std::optional<int> ask;
+  std::optional<int> action;
+  std::optional<std::string> text;
+  std::optional<std::string> bot;
+};
+
+// From the server
+
+/// What happened at a table, and how it stands.
+struct Update {
+  std::string type = "update";
+  std::string table;
+  int number = 0;  // of the last event
+  std::vector<ToldEvent> events;
+  ToldState state;
+};
+
+/// A command has been carried out.
+struct Done {
+  std::string type = "ok";
+  std::string id;
+  std::optional<int> action = {};         // a hint
+  std::optional<std::string> table = {};  // laid for a rematch
+};
+
+struct Refusal {
+  std::string type = "error";
+  std::string id;
+  std::string code;
+  std::string error;
+};
+
+struct Me {
+  std::string name;
+};
+
+struct Opened {
+  std::string key;
+};
+
+struct Tables {
+  std::vector<Summary> tables;
+};
+
+struct EditionInfo {
+  std::string name;
+  std::string status;
+  std::string fingerprint;
+};
+
+struct GameInfo {
+  std::string id;
+  json::Texts name;  // by language
+  int min_seats = 0;
+  int max_seats = 0;
+  std::vector<std::string> variants;
+  std::vector<Setting> settings;
+  std::vector<std::string> bots;
+  EditionInfo edition;
+};
+
+struct Games {
+  std::vector<GameInfo> games;
+};
+
+/// A step of a replay: what was seen, and the action that led there.
+struct Frame {
+  Seen seen;
+  std::optional<ToldEvent> event;
+};
+
+struct Replay {
+  std::string game;
+  std::vector<std::string> variants;
+  std::vector<ToldSeat> seats;
+  int total = 0;  // frames there are
+  int from = 0;
+  std::vector<Frame> frames;
+};
+
+BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, pace, listed, seed))
+BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
+BOOST_DESCRIBE_STRUCT(Command, (), (do_, id, table, since, language, seat, key, ask, action, text, bot))
+BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
+BOOST_DESCRIBE_STRUCT(Done, (), (type, id, action, table))
+BOOST_DESCRIBE_STRUCT(Refusal, (), (type, id, code, error))
+BOOST_DESCRIBE_STRUCT(Me, (), (name))
+BOOST_DESCRIBE_STRUCT(Opened, (), (key))
+BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
+BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
+BOOST_DESCRIBE_STRUCT(Setting, (), (name, values))
+BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, name, min_seats, max_seats, variants, settings, bots, edition))
+BOOST_DESCRIBE_STRUCT(Games, (), (games))
+BOOST_DESCRIBE_STRUCT(Frame, (), (seen, event))
+BOOST_DESCRIBE_STRUCT(Replay, (), (game, variants, seats, total, from, frames))
+
+/// Messages need no edition to be read or written.
+struct Plain {};
+
+template <class Message>
+std::string written(const Message& message) {
+  return boost::json::serialize(json::write(Plain{}, message));
+}
+
+/// Reads a message of foreign bytes; the error names the field that is wrong.
+template <class Message>
+Result<Message> read_message(std::string_view text) {
+  const Result<json::Value> value = json::parse(text);
+  if (!value) return error(value.error().message, "malformed");
+  Message message;
+  if (const Result<void> ok = json::read(Plain{}, *value, message, "message"); !ok)
+    return error(ok.error().message, "malformed");
+  return message;
+}
+
+}  // namespace grod

@@ -1,0 +1,63 @@
+// /metrics in the text format of Prometheus.
+#include <fmt/format.h>
+
+#include "server/hall.h"
+
+namespace grod {
+
+void Hall::answer_metrics(const Reply& reply) {
+  std::string page;
+  const auto line = [&](std::string_view name, std::string_view type, std::string_view help, auto value) {
+    page += fmt::format("# HELP grod_{} {}\n# TYPE grod_{} {}\ngrod_{} {}\n", name, help, name, type, name,
+                        value);
+  };
+  const NetCounters& net = net_.counters();
+  line("connections_open", "gauge", "Connections open now.", net.open_connections.load());
+  line("sockets_open", "gauge", "WebSockets open now.", net.open_sockets.load());
+  line("requests_total", "counter", "HTTP requests.", net.requests.load());
+  line("messages_in_total", "counter", "Messages from WebSockets.", net.messages_in.load());
+  line("messages_out_total", "counter", "Messages to WebSockets.", net.messages_out.load());
+  line("bytes_in_total", "counter", "Bytes from WebSockets.", net.bytes_in.load());
+  line("bytes_out_total", "counter", "Bytes to WebSockets.", net.bytes_out.load());
+  page +=
+      "# HELP grod_net_refusals_total What the transport refused, by reason.\n# TYPE grod_net_refusals_total "
+      "counter\n";
+  const auto refused = [&](std::string_view reason, const NetCounters::Count& count) {
+    page += fmt::format("grod_net_refusals_total{{reason=\"{}\"}} {}\n", reason, count.load());
+  };
+  refused("bad_request", net.bad_requests);
+  refused("too_large", net.too_large);
+  refused("wrong_origin", net.wrong_origin);
+  refused("too_many_requests", net.too_many_requests);
+  refused("too_many_connections", net.too_many_connections);
+  refused("not_text", net.not_text);
+  refused("too_fast", net.too_fast);
+  refused("slow_reader", net.slow_readers);
+  refused("timeout", net.timeouts);
+  refused("exception", net.exceptions);
+  line("commands_total", "counter", "Commands on WebSockets.", counters_.commands.load());
+  line("refusals_total", "counter", "Commands refused.", counters_.refusals.load());
+  line("tables_opened_total", "counter", "Tables opened.", counters_.tables_opened.load());
+  line("tables_loaded_total", "counter", "Tables loaded from the store.", counters_.tables_loaded.load());
+  line("tables_put_away_total", "counter", "Tables put away.", counters_.tables_put_away.load());
+  line("bots_waiting", "gauge", "Decisions waiting for a thread to think in.",
+       quick_.waiting() + deep_.waiting());
+  {
+    const std::lock_guard lock(mutex_);
+    line("tables_in_memory", "gauge", "Tables in memory.", tables_.size());
+  }
+  if (const Result<StoreFigures> store = store_.figures()) {
+    line("store_tables", "gauge", "Tables in the store.", store->tables);
+    line("store_events", "gauge", "Events in the store.", store->events);
+    line("store_people", "gauge", "People in the store.", store->people);
+    line("store_batches_total", "counter", "Batches written.", store->batches);
+    line("store_commits_total", "counter", "Transactions committed.", store->commits);
+    line("store_failed_total", "counter", "Batches refused.", store->failed);
+    line("store_waiting", "gauge", "Batches not yet committed.", store->waiting);
+    line("store_commit_seconds_total", "counter", "Time spent in transactions.",
+         static_cast<double>(store->commit_microseconds) / 1e6);
+  }
+  reply({.content_type = "text/plain; version=0.0.4", .body = std::move(page)});
+}
+
+}  // namespace grod

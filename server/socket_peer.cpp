@@ -1,0 +1,194 @@
+#include "server/socket_peer.h"
+
+#include <fmt/format.h>
+
+namespace grod {
+
+namespace {
+
+constexpr std::size_t longest_id = 64;
+
+/// What a verb cannot do without.
+Result<void> check_fields(const Command& command) {
+  const auto need = [](bool there, std::string_view field) -> Result<void> {
+    if (there) return {};
+    return error(fmt::format("message: the field \"{}\" is missing", field), "malformed");
+  };
+  switch (command.do_) {
+    case Verb::sit: return need(command.seat.has_value(), "seat");
+    case Verb::act:
+      if (Result<void> ok = need(command.ask.has_value(), "ask"); !ok) return ok;
+      return need(command.action.has_value(), "action");
+    case Verb::chat: return need(command.text.has_value(), "text");
+    case Verb::seat_bot:
+      if (Result<void> ok = need(command.seat.has_value(), "seat"); !ok) return ok;
+      return need(command.bot.has_value(), "bot");
+    default: return {};
+  }
+}
+
+/// A number as a seat; what no table has is refused there.
+Seat seat_from(int number) { return seat_at(number < 0 || number >= max_seats ? max_seats : number); }
+
+Result<Event> decided(const Room& room, Seat seat, const Command& command, Time now) {
+  switch (command.do_) {
+    case Verb::leave: return room.leave(seat, now);
+    case Verb::act:
+      if (*command.action < 0 || *command.action >= room.game().action_count())
+        return error(fmt::format("{} is not the number of an action", *command.action), "illegal");
+      if (room.chair(seat).played_by_bot()) return error("a bot plays for you", "bot-plays");
+      return room.act(seat, *command.ask, action_at(*command.action), now);
+    case Verb::undo: return room.undo(seat, now);
+    case Verb::resign: return room.resign(seat, now);
+    case Verb::chat: return room.chat(seat, *command.text, now);
+    case Verb::come_back: return room.come_back(seat, now);
+    default: return error("this is not for a table to decide", "malformed");
+  }
+}
+
+/// The same table once more: who asks for it has the seat they had, other people's seats are open, bots stay.
+OpenRequest another(const Room& room, PersonId person) {
+  const Setup& setup = room.setup();
+  OpenRequest request{.game = setup.game, .variants = setup.variants, .settings = setup.settings};
+  request.clock = setup.clock;
+  request.pace = setup.pace;
+  request.listed = setup.listed;
+  for (const Seat seat : all_seats(room.seats())) {
+    const Chair& chair = room.chair(seat);
+    if (chair.person == 0)
+      request.seats.push_back({ChairKind::bot, chair.bot});
+    else
+      request.seats.push_back({chair.person == person ? ChairKind::you : ChairKind::open, std::nullopt});
+  }
+  return request;
+}
+
+}  // namespace
+
+SocketPeer::SocketPeer(Hall& hall, Identity who, std::shared_ptr<Connection> connection)
+    : hall_(hall), who_(std::move(who)), connection_(std::move(connection)) {}
+
+void SocketPeer::received(std::string_view text) {
+  ++hall_.counters().commands;
+  const Result<Command> command = read_message<Command>(text);
+  if (!command) return refuse("", command.error());
+  if (command->id.size() > longest_id)
+    return refuse("", {fmt::format("message.id: at most {} bytes are possible", longest_id), "malformed"});
+  carry_out(*command);
+}
+
+void SocketPeer::hurried() { refuse("", {"messages come too fast; the last one was not read", "too-fast"}); }
+
+void SocketPeer::closed() {
+  for (const auto& [key, table] : watched_) table->unwatch(connection_.get());
+  watched_.clear();
+}
+
+void SocketPeer::carry_out(const Command& command) {
+  if (command.language) language_ = *command.language;
+  if (const Result<void> ok = check_fields(command); !ok) return refuse(command.id, ok.error());
+  if (command.do_ == Verb::unwatch) {
+    const auto found = watched_.find(command.table);
+    if (found == watched_.end()) return refuse(command.id, {"that table is not watched", "no-table"});
+    found->second->unwatch(connection_.get());
+    watched_.erase(found);
+    return done(command.id);
+  }
+  // Keys are 22 characters; whatever else is asked for need not reach the store.
+  if (command.table.size() != 22) return refuse(command.id, {"there is no such table", "no-table"});
+  const Result<Hall::TablePtr> table = hall_.table(command.table);
+  if (!table) return refuse(command.id, table.error());
+  on_table(command, *table);
+}
+
+void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
+  switch (command.do_) {
+    case Verb::watch:
+      if (watched_.size() >= most_tables && !watched_.contains(command.table))
+        return refuse(command.id,
+                      {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
+      watched_[command.table] = table;
+      return table->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
+    case Verb::sit:
+      return table->command(
+          [command, who = who_, name = hall_.name_of_person(who_.person)](const Room& room, Time now) {
+            return room.sit(seat_from(*command.seat), who.person, name, command.key.value_or(""), now);
+          },
+          answer_to(command));
+    case Verb::seat_bot:
+      return table->command(
+          [command, who = who_](const Room& room, Time now) {
+            return room.seat_bot(seat_from(*command.seat), who.person, *command.bot, now);
+          },
+          answer_to(command));
+    case Verb::hint:
+      return table->hint(who_.person,
+                         [self = shared_from_this(), id = command.id](const Result<int>& action) {
+                           if (action)
+                             self->done(id, {.action = *action});
+                           else
+                             self->refuse(id, action.error());
+                         });
+    case Verb::rematch: return rematch(command, table);
+    default: return as_player(command, table);
+  }
+}
+
+void SocketPeer::as_player(const Command& command, const Hall::TablePtr& table) {
+  table->command(
+      [command, person = who_.person](const Room& room, Time now) -> Result<Event> {
+        const std::optional<Seat> seat = room.seat_of(person);
+        if (!seat) return error("you have no seat at this table", "not-seated");
+        return decided(room, *seat, command, now);
+      },
+      answer_to(command));
+}
+
+void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
+  table->look([self = shared_from_this(), id = command.id, table](const Room& room, Seats) {
+    if (!room.seat_of(self->who_.person))
+      return self->refuse(id, {"you have no seat at this table", "not-seated"});
+    if (const Result<Event> possible = room.rematch("", 0); !possible)
+      return self->refuse(id, possible.error());
+    self->hall_.open(
+        another(room, self->who_.person), self->who_, [self, id, table](const Result<std::string>& key) {
+          if (!key) return self->refuse(id, key.error());
+          table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
+                         [self, id, key = *key](const Result<void>& told) {
+                           if (told)
+                             self->done(id, {.action = std::nullopt, .table = key});
+                           else
+                             self->refuse(id, told.error());
+                         });
+        });
+  });
+}
+
+LiveTable::Answer SocketPeer::answer_to(const Command& command) {
+  return [self = shared_from_this(), id = command.id](const Result<void>& result) {
+    if (result)
+      self->done(id);
+    else
+      self->refuse(id, result.error());
+  };
+}
+
+void SocketPeer::done(const std::string& id, Done done) {
+  done.type = "ok";
+  done.id = id;
+  connection_->send(boost::json::serialize(json::without_nulls(json::write(Plain{}, done))));
+}
+
+void SocketPeer::refuse(const std::string& id, const Error& why) {
+  ++hall_.counters().refusals;
+  const std::string code = why.code.empty() ? "illegal" : why.code;
+  // What went wrong inside is for the log; what was wrong with a message is for its author, in so many words.
+  const bool in_words = code == "malformed";
+  Refusal refusal;
+  refusal.id = id;
+  refusal.code = code;
+  refusal.error = in_words ? why.message : text(language_, "error." + code);
+  connection_->send(written(refusal));
+}
+
+}  // namespace grod

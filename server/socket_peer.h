@@ -1,0 +1,39 @@
+// One browser on its WebSocket: reads its commands, passes them to tables, and answers.
+#pragma once
+
+#include <map>
+
+#include "server/hall.h"
+
+namespace grod {
+
+class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
+ public:
+  SocketPeer(Hall& hall, Identity who, std::shared_ptr<Connection> connection);
+
+  void received(std::string_view text) override;
+  void hurried() override;
+  void closed() override;
+
+  /// How many tables one connection may watch.
+  static constexpr std::size_t most_tables = 64;
+
+ private:
+  void carry_out(const Command& command);
+  void on_table(const Command& command, const Hall::TablePtr& table);
+  void as_player(const Command& command, const Hall::TablePtr& table);
+  void rematch(const Command& command, const Hall::TablePtr& table);
+
+  /// Answers a command when it is done or refused; kept by whoever carries it out.
+  LiveTable::Answer answer_to(const Command& command);
+  void done(const std::string& id, Done done = {});
+  void refuse(const std::string& id, const Error& why);
+
+  Hall& hall_;
+  const Identity who_;
+  const std::shared_ptr<Connection> connection_;
+  std::map<std::string, Hall::TablePtr> watched_;
+  std::atomic<Language> language_{Language::en};
+};
+
+}  // namespace grod

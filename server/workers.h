@@ -1,0 +1,39 @@
+// Threads in which bots think, apart from those that serve people. Quick bots and deep thinkers have threads of their
+// own, so that a master's two seconds never stand in the way of a beginner's move.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace grod {
+
+/// A queue and the threads that empty it, at a lower priority than the rest of the program.
+class Workers {
+ public:
+  explicit Workers(int threads);
+  ~Workers();  // lets what is under way finish, and drops what has not begun
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  void post(std::function<void()> task);
+  std::size_t waiting() const;
+
+ private:
+  void run();
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> queue_;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+/// Whether a bot of that name may think for long.
+bool thinks_deeply(std::string_view bot);
+
+}  // namespace grod
