@@ -71,16 +71,16 @@ struct Person {
 /// What is written together or not at all. Everything but `people` and `renamed` is about `table`.
 struct Batch {
   TableId table = 0;
-  std::optional<TableRow> opened;      // a new table; its `id` is `table`, from `Store::new_table_id`
-  std::optional<TableChange> changed;  // fails where there is no such table
-  std::vector<EventRow> events;
-  std::vector<SeatRow> seats;  // set, or cleared where nobody sits
-  std::vector<Person> people;  // new ones, with ids from `Store::new_person_id`
+  std::optional<TableRow> opened = {};      // a new table; its `id` is `table`, from `Store::new_table_id`
+  std::optional<TableChange> changed = {};  // fails where there is no such table
+  std::vector<EventRow> events = {};
+  std::vector<SeatRow> seats = {};  // set, or cleared where nobody sits
+  std::vector<Person> people = {};  // new ones, with ids from `Store::new_person_id`
   struct Rename {
     PersonId person = 0;
     std::string name;
   };
-  std::vector<Rename> renamed;
+  std::vector<Rename> renamed = {};
 };
 
 /// Sums for a page of metrics.
@@ -133,7 +133,7 @@ class Store {
   virtual Result<std::optional<Person>> person_of(std::string_view token_hash) = 0;
   virtual Result<std::optional<Person>> person(PersonId id) = 0;
 
-  virtual Result<StoreFigures> figures() = 0;
+  virtual StoreFigures figures() = 0;
 
   /// Reads the whole file and says what is broken in it.
   virtual Result<void> check() = 0;

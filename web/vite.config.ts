@@ -1,9 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { compressed, fonts } from './scripts/plugins';
+import { rules } from './scripts/rules';
 
 export default defineConfig({
-  plugins: [svelte(), fonts(), compressed()],
+  plugins: [svelte(), svelteTesting(), rules(), fonts(), compressed()],
   resolve: { alias: { '@texts': '/../texts' } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

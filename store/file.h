@@ -1,0 +1,40 @@
+// Opening the store's file: its lock, its schema, and the sentences that say why it cannot be used.
+#pragma once
+
+#include <string>
+
+#include "store/sqlite.h"
+#include "texts/error.h"
+
+namespace grod {
+
+/// Held as long as a process uses the file beside it; ends with the process, however that ends.
+class FileLock {
+ public:
+  static Result<FileLock> take(const std::string& path);
+
+  FileLock(FileLock&& other) noexcept;
+  FileLock& operator=(FileLock&&) = delete;
+  ~FileLock();
+
+ private:
+  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+  int descriptor_ = -1;
+};
+
+/// The sentence for a code of SQLite: what was tried with the file, and what came of it.
+std::string sql_sentence(const std::string& path, std::string_view tried, int code);
+
+/// The folder that the file is to lie in must exist.
+Result<void> check_folder(const std::string& path);
+
+/// A file of ours: created if missing, of this schema, whole as far as a quick look can tell, in WAL mode.
+Result<Database> open_for_writing(const std::string& path);
+
+/// A further connection to the same file that cannot write.
+Result<Database> open_for_reading(const std::string& path);
+
+/// Runs one of SQLite's own checks: "quick_check" or "integrity_check".
+Result<void> run_check(Database& database, const std::string& path, std::string_view check);
+
+}  // namespace grod

@@ -1,0 +1,184 @@
+#include "store/store.h"
+
+#include <array>
+#include <atomic>
+#include <future>
+#include <mutex>
+#include <utility>
+
+#include "store/file.h"
+#include "store/writer.h"
+
+namespace grod {
+namespace {
+
+TableRow table_row(const Row& row) {
+  return {row.integer(0),      row.text(1),    row.text(2),    row.text(3),
+          row.integer(4) != 0, row.integer(5), row.integer(6), row.text(7)};
+}
+
+Person person_row(const Row& row) { return {row.integer(0), row.text(1), row.text(2), row.integer(3)}; }
+
+/// The statements of the reading connection, and the lock that lets one thread at a time use them.
+class Reader {
+ public:
+  Reader(Database database, std::string path) : database_(std::move(database)), path_(std::move(path)) {}
+
+  Result<void> prepare() {
+    const std::pair<Statement*, std::string_view> statements[] = {
+        {&table_by_key, "SELECT * FROM tables WHERE key = ?1"},
+        {&table_by_id, "SELECT * FROM tables WHERE id = ?1"},
+        {&listed, "SELECT * FROM tables WHERE listed ORDER BY changed DESC LIMIT ?1"},
+        {&tables_of,
+         "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1)"
+         " ORDER BY changed DESC LIMIT ?2"},
+        {&events, "SELECT n, event FROM events WHERE table_id = ?1 AND n >= ?2 ORDER BY n"},
+        {&seats, "SELECT seat, person_id FROM seats WHERE table_id = ?1 ORDER BY seat"},
+        {&person_by_token, "SELECT * FROM people WHERE token_hash = ?1"},
+        {&person_by_id, "SELECT * FROM people WHERE id = ?1"},
+        {&counts,
+         "SELECT (SELECT count(*) FROM tables), (SELECT ifnull(max(id), 0) FROM events),"
+         " (SELECT count(*) FROM people), (SELECT ifnull(max(id), 0) FROM tables),"
+         " (SELECT ifnull(max(id), 0) FROM people)"},
+    };
+    for (const auto& [statement, sql] : statements) {
+      const int code = statement->prepare(database_, sql);
+      if (code != SQLITE_OK) return error(sql_sentence(path_, "cannot be read", code));
+    }
+    return {};
+  }
+
+  template <class T, class Read, class... Values>
+  Result<std::vector<T>> all(Statement& statement, Read read, const Values&... values) {
+    const std::lock_guard lock(mutex_);
+    std::vector<T> found;
+    const int code = statement.rows([&](const Row& row) { found.push_back(read(row)); }, values...);
+    if (code != SQLITE_OK) return error(sql_sentence(path_, "could not be read", code));
+    return found;
+  }
+
+  template <class T, class Read, class... Values>
+  Result<std::optional<T>> one(Statement& statement, Read read, const Values&... values) {
+    auto found = all<T>(statement, read, values...);
+    if (!found) return tl::unexpected(std::move(found).error());
+    return found->empty() ? std::optional<T>() : std::optional<T>(std::move(found->front()));
+  }
+
+  Result<void> check() {
+    const std::lock_guard lock(mutex_);
+    return run_check(database_, path_, "integrity_check");
+  }
+
+ private:
+  std::mutex mutex_;
+  Database database_;
+  std::string path_;
+
+ public:
+  Statement table_by_key, table_by_id, listed, tables_of, events, seats, person_by_token, person_by_id,
+      counts;
+};
+
+/// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to close the
+/// database, and the lock falls after it.
+class FileStore final : public Store {
+ public:
+  FileStore(FileLock lock, Database writing, Database reading, const std::string& path, StoreOptions options)
+      : lock_(std::move(lock)),
+        writer_(std::move(writing), path, options),
+        reader_(std::move(reading), path) {}
+
+  Result<void> start() {
+    if (auto ready = reader_.prepare(); !ready) return ready;
+    const auto numbers = [](const Row& row) {
+      return std::array{row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)};
+    };
+    const auto found = reader_.one<std::array<std::int64_t, 5>>(reader_.counts, numbers);
+    if (!found) return tl::unexpected(found.error());
+    const auto [tables, events, people, last_table, last_person] = **found;
+    writer_.counts().tables = tables;
+    writer_.counts().events = events;
+    writer_.counts().people = people;
+    last_table_ = last_table;
+    last_person_ = last_person;
+    return writer_.start();
+  }
+
+  TableId new_table_id() override { return ++last_table_; }
+  PersonId new_person_id() override { return ++last_person_; }
+
+  void write(Batch batch, std::function<void(Result<void>)> done) override {
+    writer_.write(std::move(batch), std::move(done));
+  }
+
+  Result<std::optional<TableRow>> table(std::string_view key) override {
+    return reader_.one<TableRow>(reader_.table_by_key, table_row, key);
+  }
+  Result<std::optional<TableRow>> table(TableId id) override {
+    return reader_.one<TableRow>(reader_.table_by_id, table_row, id);
+  }
+  Result<std::vector<EventRow>> events(TableId table, std::int64_t from) override {
+    const auto read = [](const Row& row) { return EventRow{row.integer(0), row.text(1)}; };
+    return reader_.all<EventRow>(reader_.events, read, table, from);
+  }
+  Result<std::vector<SeatRow>> seats(TableId table) override {
+    const auto read = [](const Row& row) {
+      return SeatRow{static_cast<int>(row.integer(0)), row.integer(1)};
+    };
+    return reader_.all<SeatRow>(reader_.seats, read, table);
+  }
+  Result<std::vector<TableRow>> listed_tables(int limit) override {
+    return reader_.all<TableRow>(reader_.listed, table_row, limit);
+  }
+  Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
+    return reader_.all<TableRow>(reader_.tables_of, table_row, person, limit);
+  }
+  Result<std::optional<Person>> person_of(std::string_view token_hash) override {
+    return reader_.one<Person>(reader_.person_by_token, person_row, Blob{token_hash});
+  }
+  Result<std::optional<Person>> person(PersonId id) override {
+    return reader_.one<Person>(reader_.person_by_id, person_row, id);
+  }
+
+  StoreFigures figures() override {
+    const WriterCounts& counts = writer_.counts();
+    return {counts.tables,     counts.events, counts.people,  counts.batches,
+            counts.commits,    counts.failed, counts.waiting, counts.commit_microseconds,
+            counts.checkpoints};
+  }
+
+  Result<void> check() override { return reader_.check(); }
+
+ private:
+  FileLock lock_;
+  Writer writer_;
+  Reader reader_;
+  std::atomic<TableId> last_table_ = 0;
+  std::atomic<PersonId> last_person_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> Store::open(const std::string& path, StoreOptions options) {
+  if (path.empty()) return error("The database needs a file name.");
+  if (auto there = check_folder(path); !there) return tl::unexpected(std::move(there).error());
+  auto lock = FileLock::take(path + ".lock");
+  if (!lock) return tl::unexpected(std::move(lock).error());
+  auto writing = open_for_writing(path);
+  if (!writing) return tl::unexpected(std::move(writing).error());
+  auto reading = open_for_reading(path);
+  if (!reading) return tl::unexpected(std::move(reading).error());
+  auto store =
+      std::make_unique<FileStore>(std::move(*lock), std::move(*writing), std::move(*reading), path, options);
+  if (auto started = store->start(); !started) return tl::unexpected(std::move(started).error());
+  return store;
+}
+
+Result<void> Store::write(Batch batch) {
+  std::promise<Result<void>> written;
+  auto result = written.get_future();
+  write(std::move(batch), [&written](Result<void> done) { written.set_value(std::move(done)); });
+  return result.get();
+}
+
+}  // namespace grod

@@ -1,0 +1,191 @@
+#include "store/store.h"
+
+#include <atomic>
+#include <future>
+#include <thread>
+
+#include "store/tests/support.h"
+
+namespace grod {
+namespace {
+
+using namespace store_test;
+
+TEST(Store, KeepsATableItsEventsAndItsSeats) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  const TableId id = store->new_table_id();
+  Batch batch = new_table(id, "k1", 7);
+  batch.events = {{1, "opened"}, {2, std::string("with a \0 in it, and żółć", 25)}};
+  batch.seats = {{0, 11}, {1, 12}};
+  const TableRow row = *batch.opened;
+  put(*store, batch);
+
+  EXPECT_EQ(**store->table("k1"), row);
+  EXPECT_EQ(**store->table(id), row);
+  EXPECT_EQ(*store->events(id), batch.events);
+  EXPECT_EQ(*store->events(id, 2), std::vector{batch.events[1]});
+  EXPECT_EQ(*store->seats(id), batch.seats);
+  EXPECT_FALSE(*store->table("k2"));
+  EXPECT_TRUE(store->events(id + 1)->empty());
+}
+
+TEST(Store, ChangesATablesRowAndItsSeats) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  Batch batch = new_table(store->new_table_id(), "k1");
+  batch.seats = {{0, 11}, {1, 12}};
+  put(*store, batch);
+
+  Batch change{.table = batch.table};
+  change.changed = TableChange{"over", false, 99, "{\"a\":1}"};
+  change.seats = {{0, std::nullopt}, {1, 13}, {2, std::nullopt}};
+  put(*store, change);
+
+  const TableRow row = **store->table("k1");
+  EXPECT_EQ(row.phase, "over");
+  EXPECT_FALSE(row.listed);
+  EXPECT_EQ(row.opened, 5);
+  EXPECT_EQ(row.changed, 99);
+  EXPECT_EQ(row.summary, "{\"a\":1}");
+  EXPECT_EQ(*store->seats(batch.table), (std::vector<SeatRow>{{1, 13}}));
+}
+
+TEST(Store, ListsTheLatestChangedFirst) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  for (int i = 1; i <= 6; ++i) {
+    Batch batch = new_table(store->new_table_id(), "k" + std::to_string(i), 10 * i, i != 5);
+    if (i % 2 == 0) batch.seats = {{0, 1}, {1, 1}};
+    put(*store, batch);
+  }
+  const auto keys = [](const Result<std::vector<TableRow>>& rows) {
+    std::string all;
+    for (const TableRow& row : *rows) all += row.key + " ";
+    return all;
+  };
+  EXPECT_EQ(keys(store->listed_tables(3)), "k6 k4 k3 ");
+  EXPECT_EQ(keys(store->listed_tables(100)), "k6 k4 k3 k2 k1 ");
+  EXPECT_EQ(keys(store->tables_of(1, 100)), "k6 k4 k2 ");
+  EXPECT_EQ(keys(store->tables_of(1, 1)), "k6 ");
+  EXPECT_EQ(keys(store->tables_of(2, 100)), "");
+}
+
+TEST(Store, KnowsPeopleByTheHashOfTheirToken) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  const Person ann{store->new_person_id(), std::string("\0\1\xff hash", 8), "Ann", 3};
+  put(*store, {.people = {ann}});
+  EXPECT_EQ(**store->person_of(ann.token_hash), ann);
+  EXPECT_EQ(**store->person(ann.id), ann);
+  EXPECT_FALSE(*store->person_of("other"));
+
+  put(*store, {.renamed = {{ann.id, "Żaneta"}}});
+  EXPECT_EQ((*store->person(ann.id))->name, "Żaneta");
+  EXPECT_EQ(message(store->write({.renamed = {{99, "x"}}})), "There is no person 99 to give a name to.");
+  EXPECT_EQ(message(store->write({.people = {{7, ann.token_hash, "thief", 4}}})),
+            "There is a person 7 already, or one with the same token.");
+}
+
+TEST(Store, RefusesABatchThatContradictsWhatIsThereAsAWhole) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  put(*store, new_table(1, "k1"));
+  put(*store, events(1, 1, 3));
+
+  Batch twice = events(1, 3, 2);
+  twice.changed = TableChange{"over", true, 1, ""};
+  twice.seats = {{0, 1}};
+  EXPECT_EQ(message(store->write(twice)), "Table 1 has an event 3 already.");
+  EXPECT_EQ(store->events(1)->size(), 3U);
+  EXPECT_EQ((*store->table(1))->phase, "open");
+  EXPECT_TRUE(store->seats(1)->empty());
+
+  EXPECT_EQ(message(store->write(new_table(2, "k1"))),
+            "There is a table 2 already, or one with the same key.");
+  Batch nowhere{.table = 9};
+  nowhere.changed = TableChange{};
+  EXPECT_EQ(message(store->write(nowhere)), "There is no table 9 to change.");
+}
+
+TEST(Store, FailsOneBatchAmongGoodOnesOfTheSameTransaction) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  put(*store, new_table(1, "k1"));
+  // The writer is held in a `done` until everything else is queued, so that the rest is one transaction.
+  std::promise<void> queued;
+  store->write(events(1, 0), [held = queued.get_future().share()](const Result<void>&) { held.wait(); });
+  std::vector<std::string> told;
+  for (const std::int64_t n : {1, 2, 2, 3, 1, 4}) {
+    store->write(events(1, n), [&told](const Result<void>& done) { told.push_back(message(done)); });
+  }
+  queued.set_value();
+  put(*store, events(1, 5));
+  EXPECT_EQ(told, (std::vector<std::string>{"", "", "Table 1 has an event 2 already.", "",
+                                            "Table 1 has an event 1 already.", ""}));
+  EXPECT_EQ(store->events(1)->size(), 6U);
+  const StoreFigures figures = store->figures();
+  EXPECT_EQ(figures.failed, 2U);
+  EXPECT_EQ(figures.events, 6);
+  EXPECT_LE(figures.commits, 4U);
+}
+
+TEST(Store, GathersTheBatchesOfManyThreads) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  constexpr int threads = 8, rounds = 200;
+  std::atomic<int> good = 0;
+  {
+    std::vector<std::jthread> writers;
+    for (int t = 1; t <= threads; ++t) {
+      writers.emplace_back([&, t] {
+        store->write(new_table(t, "k" + std::to_string(t)), {});
+        for (int i = 0; i < rounds; ++i) {
+          store->write(events(t, i), [&](const Result<void>& done) { good += done.has_value(); });
+        }
+        if (!store->write(events(t, rounds))) ADD_FAILURE();
+        EXPECT_EQ(store->events(t)->size(), static_cast<std::size_t>(rounds + 1));
+      });
+    }
+  }
+  EXPECT_EQ(good, threads * rounds);
+  const StoreFigures figures = store->figures();
+  EXPECT_EQ(figures.events, threads * (rounds + 1));
+  EXPECT_EQ(figures.waiting, 0U);
+  EXPECT_LT(figures.commits, figures.batches / 4);
+}
+
+TEST(Store, WritesWhatIsQueuedBeforeItCloses) {
+  const Folder folder;
+  int told = 0;
+  {
+    const auto store = open(folder.file());
+    store->write(new_table(1, "k1"), {});
+    for (int i = 0; i < 2000; ++i)
+      store->write(events(1, i), [&](const Result<void>& done) { told += done.has_value(); });
+  }
+  EXPECT_EQ(told, 2000);
+  EXPECT_FALSE(std::filesystem::exists(folder.file("grod.db-wal")));
+  // The file alone is a backup.
+  std::filesystem::copy_file(folder.file(), folder.file("copy.db"));
+  const auto copy = open(folder.file("copy.db"));
+  EXPECT_EQ(copy->events(1)->size(), 2000U);
+}
+
+TEST(Store, GoesOnWithItsNumbersAfterReopening) {
+  const Folder folder;
+  for (int i = 1; i <= 3; ++i) {
+    const auto store = open(folder.file());
+    EXPECT_EQ(store->figures().tables, i - 1);
+    EXPECT_EQ(store->figures().events, 10 * (i - 1));
+    EXPECT_EQ(store->new_table_id(), i);
+    EXPECT_EQ(store->new_person_id(), i);
+    put(*store, new_table(i, "k" + std::to_string(i)));
+    put(*store, events(i, 1, 10));
+    put(*store, {.people = {{i, "hash" + std::to_string(i), "A", 1}}});
+    EXPECT_EQ(message(store->check()), "");
+  }
+}
+
+}  // namespace
+}  // namespace grod

@@ -1,0 +1,204 @@
+#include "store/writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+#include "store/file.h"
+
+namespace grod {
+namespace {
+
+// Pages in the log before they are moved into the file (8 MiB): the log stays short, and what is moved at once is quickly
+// synced.
+constexpr int long_log = 2000;
+
+bool is_constraint(int code) { return (code & 0xff) == SQLITE_CONSTRAINT; }
+
+}  // namespace
+
+Writer::Writer(Database database, std::string path, StoreOptions options)
+    : database_(std::move(database)), path_(std::move(path)), options_(options) {}
+
+Writer::~Writer() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  arrived_.notify_one();
+  if (thread_.joinable()) thread_.join();
+  checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
+}
+
+Result<void> Writer::start() {
+  const std::pair<Statement*, std::string_view> statements[] = {
+      {&begin_, "BEGIN IMMEDIATE"},
+      {&commit_, "COMMIT"},
+      {&rollback_, "ROLLBACK"},
+      {&save_, "SAVEPOINT batch"},
+      {&release_, "RELEASE batch"},
+      {&undo_, "ROLLBACK TO batch"},
+      {&open_table_, "INSERT INTO tables VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"},
+      {&change_table_, "UPDATE tables SET phase = ?2, listed = ?3, changed = ?4, summary = ?5 WHERE id = ?1"},
+      {&add_event_, "INSERT INTO events(table_id, n, event) VALUES(?1, ?2, ?3)"},
+      {&set_seat_, "INSERT OR REPLACE INTO seats VALUES(?1, ?2, ?3)"},
+      {&clear_seat_, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2"},
+      {&add_person_, "INSERT INTO people VALUES(?1, ?2, ?3, ?4)"},
+      {&rename_person_, "UPDATE people SET name = ?2 WHERE id = ?1"},
+  };
+  for (const auto& [statement, sql] : statements) {
+    const int code = statement->prepare(database_, sql);
+    if (code != SQLITE_OK) return error(sql_sentence(path_, "cannot be used", code));
+  }
+  if (options_.max_bytes > 0) {
+    const std::string limit =
+        fmt::format("PRAGMA max_page_count = {}", std::max<std::int64_t>(options_.max_bytes / 4096, 1));
+    if (const int code = database_.run(limit.c_str()); code != SQLITE_OK) {
+      return error(sql_sentence(path_, "cannot be limited in size", code));
+    }
+  }
+  sqlite3_wal_hook(database_.get(), &Writer::logged,
+                   this);  // in place of SQLite's own, which would hold up a commit
+  thread_ = std::thread([this] { run(); });
+  return {};
+}
+
+void Writer::write(Batch batch, std::function<void(Result<void>)> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back({std::move(batch), std::move(done), {}});
+    ++counts_.waiting;
+  }
+  arrived_.notify_one();
+}
+
+void Writer::run() {
+  std::vector<Job> jobs;
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+    if (queue_.empty()) return;
+    const auto end =
+        queue_.begin() + static_cast<std::ptrdiff_t>(std::min(queue_.size(), options_.most_batches));
+    jobs.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+    queue_.erase(queue_.begin(), end);
+    lock.unlock();
+    commit(jobs);
+    if (log_pages_ >= long_log) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+    jobs.clear();
+    lock.lock();
+  }
+}
+
+// Either all good batches are on the disk, or none: what fails in between is undone as a whole.
+void Writer::commit(std::vector<Job>& jobs) {
+  const auto started = std::chrono::steady_clock::now();
+  int code = begin_.run();
+  if (code == SQLITE_OK) code = write_jobs(jobs);
+  if (code == SQLITE_OK) code = commit_.run();
+  if (code != SQLITE_OK) {
+    if (sqlite3_get_autocommit(database_.get()) == 0) rollback_.run();
+    for (Job& job : jobs) job.result = error(sql_sentence(path_, "could not be written", code));
+  }
+  count(jobs, std::chrono::steady_clock::now() - started);
+  for (Job& job : jobs) {
+    if (job.done) job.done(std::move(job.result));
+  }
+}
+
+int Writer::write_jobs(std::vector<Job>& jobs) {
+  for (Job& job : jobs) {
+    if (const int code = write_job(job); code != SQLITE_OK) return code;
+  }
+  return SQLITE_OK;
+}
+
+// A batch that contradicts what is there fails alone; any other trouble is everybody's.
+int Writer::write_job(Job& job) {
+  if (const int code = save_.run(); code != SQLITE_OK) return code;
+  std::string complaint;
+  const int code = apply(job.batch, complaint);
+  if (code == SQLITE_OK) return release_.run();
+  if (!is_constraint(code)) return code;
+  job.result = error(std::move(complaint));
+  const int undone = undo_.run();
+  return undone == SQLITE_OK ? release_.run() : undone;
+}
+
+int Writer::apply(const Batch& batch, std::string& complaint) {
+  const int code = apply_to_people(batch, complaint);
+  return code == SQLITE_OK ? apply_to_table(batch, complaint) : code;
+}
+
+int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
+  for (const Person& person : batch.people) {
+    complaint = fmt::format("There is a person {} already, or one with the same token.", person.id);
+    const int code = add_person_.run(person.id, Blob{person.token_hash}, person.name, person.created);
+    if (code != SQLITE_OK) return code;
+  }
+  for (const Batch::Rename& rename : batch.renamed) {
+    complaint = fmt::format("There is no person {} to give a name to.", rename.person);
+    const int code = rename_person_.run(rename.person, rename.name);
+    if (code != SQLITE_OK) return code;
+    if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
+  }
+  return SQLITE_OK;
+}
+
+int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
+  const TableId id = batch.table;
+  if (const auto& row = batch.opened) {
+    complaint = fmt::format("There is a table {} already, or one with the same key.", id);
+    const int code = open_table_.run(id, row->key, row->game, row->phase, row->listed, row->opened,
+                                     row->changed, row->summary);
+    if (code != SQLITE_OK) return code;
+  }
+  if (const auto& row = batch.changed) {
+    complaint = fmt::format("There is no table {} to change.", id);
+    const int code = change_table_.run(id, row->phase, row->listed, row->changed, row->summary);
+    if (code != SQLITE_OK) return code;
+    if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
+  }
+  for (const EventRow& row : batch.events) {
+    const int code = add_event_.run(id, row.n, row.event);
+    if (code == SQLITE_OK) continue;
+    complaint = fmt::format("Table {} has an event {} already.", id, row.n);
+    return code;
+  }
+  for (const SeatRow& row : batch.seats) {
+    const int code = row.person ? set_seat_.run(id, row.seat, *row.person) : clear_seat_.run(id, row.seat);
+    if (code != SQLITE_OK) return code;
+  }
+  return SQLITE_OK;
+}
+
+void Writer::count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent) {
+  for (const Job& job : jobs) {
+    ++(job.result ? counts_.batches : counts_.failed);
+    if (!job.result) continue;
+    if (job.batch.opened) ++counts_.tables;
+    counts_.events += static_cast<std::int64_t>(job.batch.events.size());
+    counts_.people += static_cast<std::int64_t>(job.batch.people.size());
+  }
+  ++counts_.commits;
+  counts_.waiting -= jobs.size();
+  counts_.commit_microseconds +=
+      static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
+}
+
+// Trouble here loses nothing: the log stays as it is, and the next time tries again.
+void Writer::checkpoint(int mode) {
+  log_pages_ = 0;
+  if (sqlite3_wal_checkpoint_v2(database_.get(), nullptr, mode, nullptr, nullptr) == SQLITE_OK)
+    ++counts_.checkpoints;
+}
+
+int Writer::logged(void* writer, sqlite3*, const char*, int pages) {
+  static_cast<Writer*>(writer)->log_pages_ = pages;
+  return SQLITE_OK;
+}
+
+}  // namespace grod

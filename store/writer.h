@@ -1,0 +1,75 @@
+// The one thread that writes: it takes whatever has been queued, puts it into one transaction and tells everybody.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace grod {
+
+/// Counts that the writer keeps and anybody may read.
+struct WriterCounts {
+  std::atomic<std::int64_t> tables = 0, events = 0, people = 0;
+  std::atomic<std::uint64_t> batches = 0, commits = 0, failed = 0, waiting = 0, commit_microseconds = 0,
+                             checkpoints = 0;
+};
+
+class Writer {
+ public:
+  Writer(Database database, std::string path, StoreOptions options);
+  ~Writer();  // writes what is queued, then moves the log into the file
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  /// Prepares the statements and starts the thread.
+  Result<void> start();
+
+  void write(Batch batch, std::function<void(Result<void>)> done);
+  WriterCounts& counts() { return counts_; }
+
+ private:
+  struct Job {
+    Batch batch;
+    std::function<void(Result<void>)> done;
+    Result<void> result;
+  };
+
+  void run();
+  void commit(std::vector<Job>& jobs);
+  int write_jobs(std::vector<Job>& jobs);
+  int write_job(Job& job);
+  int apply(const Batch& batch, std::string& complaint);
+  int apply_to_table(const Batch& batch, std::string& complaint);
+  int apply_to_people(const Batch& batch, std::string& complaint);
+  void count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent);
+  void checkpoint(int mode);
+  static int logged(void* writer, sqlite3*, const char*, int pages);
+
+  Database database_;
+  std::string path_;
+  StoreOptions options_;
+  WriterCounts counts_;
+  int log_pages_ = 0;
+
+  // Statements
+  Statement begin_, commit_, rollback_, save_, release_, undo_;
+  Statement open_table_, change_table_, add_event_, set_seat_, clear_seat_, add_person_, rename_person_;
+
+  // The queue
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<Job> queue_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace grod

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../texts/texts.svelte';
+import { parseRules } from './parse';
+import RulesPanel from './RulesPanel.svelte';
+
+const pages: Record<string, string> = {
+  en: '# City\n\n## Build\n\n- **MC-11** Pay.\n- **MC-12** Only once (MC-14).\n\n## Attack\n\n- **MC-14** Take the money.',
+  pl: '# City\n\n## Budowa\n\n- **MC-11** Płać.\n- **MC-12** Tylko raz (MC-14).\n\n## Atak\n\n- **MC-14** Weź pieniądze.',
+};
+vi.mock('./load', () => ({
+  async loadRules(game: string, language: string) {
+    if (game !== 'monster-city') throw new Error('There are no such rules.');
+    return parseRules(pages[language]!);
+  },
+}));
+
+// What jsdom lacks: dialogs, scrolling and media queries. The last decides between desktop and phone.
+let phone = false;
+beforeEach(() => {
+  phone = false;
+  const open = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.show = vi.fn(open);
+  HTMLDialogElement.prototype.showModal = vi.fn(open);
+  HTMLDialogElement.prototype.close = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  window.matchMedia = () =>
+    ({ matches: phone, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  setLanguage('en');
+});
+
+async function panel(statement?: string) {
+  const onclose = vi.fn();
+  const { rerender } = render(RulesPanel, { game: 'monster-city', statement, onclose });
+  await screen.findByRole('heading', { name: 'Build' });
+  return { onclose, rerender };
+}
+const statement = (id: string) => document.getElementById(id)!;
+
+test('opens at the statement that was asked for and marks it', async () => {
+  await panel('MC-14');
+  await vi.waitFor(() => expect(document.activeElement).toBe(statement('MC-14')));
+  expect(statement('MC-14').getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('opens with its contents when no statement was asked for', async () => {
+  await panel();
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  await fireEvent.click(within(contents).getByRole('button', { name: 'Attack' }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Attack'));
+});
+
+test('follows references and finds back', async () => {
+  await panel('MC-12');
+  await fireEvent.click(within(statement('MC-12')).getByRole('link', { name: 'MC-14' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(statement('MC-14')));
+  await fireEvent.click(screen.getByRole('button', { name: 'Back to MC-12' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(statement('MC-12')));
+  expect(screen.queryByRole('button', { name: /^Back/ })).toBeNull();
+});
+
+test('goes on to the next statement that is asked for', async () => {
+  const { rerender } = await panel('MC-14');
+  await rerender({ statement: 'MC-11' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(statement('MC-11')));
+  expect(statement('MC-14').getAttribute('aria-current')).toBeNull();
+});
+
+test('searches, says how much it found, and clears the search before it closes', async () => {
+  const { onclose } = await panel();
+  const field = screen.getByRole('searchbox');
+  await fireEvent.input(field, { target: { value: 'money' } });
+  expect(screen.getByText('1 place')).toBeTruthy();
+  expect(statement('MC-11')).toBeNull();
+  await fireEvent.keyDown(field, { key: 'Escape' });
+  expect(statement('MC-11')).not.toBeNull();
+  expect(onclose).not.toHaveBeenCalled();
+  await fireEvent.keyDown(field, { key: 'Escape' });
+  expect(onclose).toHaveBeenCalledOnce();
+});
+
+test('follows the language and keeps the statement', async () => {
+  await panel('MC-14');
+  setLanguage('pl');
+  await screen.findByRole('heading', { name: 'Atak' });
+  expect(statement('MC-14').textContent).toContain('Weź pieniądze.');
+  expect(statement('MC-14').getAttribute('aria-current')).toBe('true');
+});
+
+test('leaves the board in use on a desktop, and covers it on a phone', async () => {
+  await panel();
+  expect(HTMLDialogElement.prototype.show).toHaveBeenCalled();
+  cleanup();
+  phone = true;
+  await panel();
+  expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalled();
+});
+
+test('gives the focus back when it closes', async () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  await panel('MC-14');
+  cleanup();
+  expect(document.activeElement).toBe(before);
+  before.remove();
+});
+
+test('says so when there are no rules', async () => {
+  render(RulesPanel, { game: 'chess', onclose: vi.fn() });
+  expect((await screen.findByRole('alert')).textContent).toBe('The rules could not be fetched.');
+});
