@@ -61,5 +61,6 @@ void add_perft(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 
 }  // namespace grod::cli

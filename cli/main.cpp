@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
   add_bench(app, status);
   add_arena(app, status);
   add_edition(app, status);
+  add_serve(app, status);
 
   try {
     app.parse(argc, argv);

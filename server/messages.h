@@ -10,19 +10,19 @@ namespace grod {
 
 /// POST /api/tables
 struct OpenRequest {
-  std::string game;
-  std::optional<std::vector<std::string>> variants;
-  std::optional<json::Texts> settings;
-  std::vector<ChairSetup> seats;
-  std::optional<Clock> clock;
-  std::optional<Pace> pace;
-  std::optional<bool> listed;
-  std::optional<std::string> seed;  // a decimal number, only where every other seat is a bot's
+  std::string game = {};
+  std::optional<std::vector<std::string>> variants = {};
+  std::optional<json::Texts> settings = {};
+  std::vector<ChairSetup> seats = {};
+  std::optional<Clock> clock = {};
+  std::optional<Pace> pace = {};
+  std::optional<bool> listed = {};
+  std::optional<std::string> seed = {};  // a decimal number, only where every other seat is a bot's
 };
 
 /// PUT /api/me
 struct NameRequest {
-  std::string name;
+  std::string name = {};
 };
 
 enum class Verb { watch, unwatch, sit, leave, act, undo, resign, chat, seat_bot, come_back, hint, rematch };
@@ -30,16 +30,16 @@ enum class Verb { watch, unwatch, sit, leave, act, undo, resign, chat, seat_bot,
 /// A message on the socket. Which fields it needs depends on the verb.
 struct Command {
   Verb do_{};
-  std::string id;     // the client's own; the answer repeats it
-  std::string table;  // its key
-  std::optional<int> since;
-  std::optional<Language> language;
-  std::optional<int> seat;
-  std::optional<std::string> key;
-  std::optional<int> ask;
-  std::optional<int> action;
-  std::optional<std::string> text;
-  std::optional<std::string> bot;
+  std::string id = {};     // the client's own; the answer repeats it
+  std::string table = {};  // its key
+  std::optional<int> since = {};
+  std::optional<Language> language = {};
+  std::optional<int> seat = {};
+  std::optional<std::string> key = {};
+  std::optional<int> ask = {};
+  std::optional<int> action = {};
+  std::optional<std::string> text = {};
+  std::optional<std::string> bot = {};
 };
 
 // From the server
@@ -47,73 +47,73 @@ struct Command {
 /// What happened at a table, and how it stands.
 struct Update {
   std::string type = "update";
-  std::string table;
+  std::string table = {};
   int number = 0;  // of the last event
-  std::vector<ToldEvent> events;
-  ToldState state;
+  std::vector<ToldEvent> events = {};
+  ToldState state = {};
 };
 
 /// A command has been carried out.
 struct Done {
   std::string type = "ok";
-  std::string id;
+  std::string id = {};
   std::optional<int> action = {};         // a hint
   std::optional<std::string> table = {};  // laid for a rematch
 };
 
 struct Refusal {
   std::string type = "error";
-  std::string id;
-  std::string code;
-  std::string error;
+  std::string id = {};
+  std::string code = {};
+  std::string error = {};
 };
 
 struct Me {
-  std::string name;
+  std::string name = {};
 };
 
 struct Opened {
-  std::string key;
+  std::string key = {};
 };
 
 struct Tables {
-  std::vector<Summary> tables;
+  std::vector<Summary> tables = {};
 };
 
 struct EditionInfo {
-  std::string name;
-  std::string status;
-  std::string fingerprint;
+  std::string name = {};
+  std::string status = {};
+  std::string fingerprint = {};
 };
 
 struct GameInfo {
-  std::string id;
-  json::Texts name;  // by language
+  std::string id = {};
+  json::Texts name = {};  // by language
   int min_seats = 0;
   int max_seats = 0;
-  std::vector<std::string> variants;
-  std::vector<Setting> settings;
-  std::vector<std::string> bots;
-  EditionInfo edition;
+  std::vector<std::string> variants = {};
+  std::vector<Setting> settings = {};
+  std::vector<std::string> bots = {};
+  EditionInfo edition = {};
 };
 
 struct Games {
-  std::vector<GameInfo> games;
+  std::vector<GameInfo> games = {};
 };
 
 /// A step of a replay: what was seen, and the action that led there.
 struct Frame {
-  Seen seen;
-  std::optional<ToldEvent> event;
+  Seen seen = {};
+  std::optional<ToldEvent> event = {};
 };
 
 struct Replay {
-  std::string game;
-  std::vector<std::string> variants;
-  std::vector<ToldSeat> seats;
+  std::string game = {};
+  std::vector<std::string> variants = {};
+  std::vector<ToldSeat> seats = {};
   int total = 0;  // frames there are
   int from = 0;
-  std::vector<Frame> frames;
+  std::vector<Frame> frames = {};
 };
 
 BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, pace, listed, seed))

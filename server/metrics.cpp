@@ -46,17 +46,16 @@ void Hall::answer_metrics(const Reply& reply) {
     const std::lock_guard lock(mutex_);
     line("tables_in_memory", "gauge", "Tables in memory.", tables_.size());
   }
-  if (const Result<StoreFigures> store = store_.figures()) {
-    line("store_tables", "gauge", "Tables in the store.", store->tables);
-    line("store_events", "gauge", "Events in the store.", store->events);
-    line("store_people", "gauge", "People in the store.", store->people);
-    line("store_batches_total", "counter", "Batches written.", store->batches);
-    line("store_commits_total", "counter", "Transactions committed.", store->commits);
-    line("store_failed_total", "counter", "Batches refused.", store->failed);
-    line("store_waiting", "gauge", "Batches not yet committed.", store->waiting);
-    line("store_commit_seconds_total", "counter", "Time spent in transactions.",
-         static_cast<double>(store->commit_microseconds) / 1e6);
-  }
+  const StoreFigures store = store_.figures();
+  line("store_tables", "gauge", "Tables in the store.", store.tables);
+  line("store_events", "gauge", "Events in the store.", store.events);
+  line("store_people", "gauge", "People in the store.", store.people);
+  line("store_batches_total", "counter", "Batches written.", store.batches);
+  line("store_commits_total", "counter", "Transactions committed.", store.commits);
+  line("store_failed_total", "counter", "Batches refused.", store.failed);
+  line("store_waiting", "gauge", "Batches not yet committed.", store.waiting);
+  line("store_commit_seconds_total", "counter", "Time spent in transactions.",
+       static_cast<double>(store.commit_microseconds) / 1e6);
   reply({.content_type = "text/plain; version=0.0.4", .body = std::move(page)});
 }
 

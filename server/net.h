@@ -35,9 +35,9 @@ struct HttpRequest {
 struct HttpAnswer {
   int status = 200;
   std::string content_type = "application/json";
-  std::string body;
-  std::string_view fixed;
-  std::vector<std::pair<std::string, std::string>> headers;
+  std::string body = {};
+  std::string_view fixed = {};
+  std::vector<std::pair<std::string, std::string>> headers = {};
 };
 
 /// Our end of one WebSocket. All functions may be called from any thread, never block, and do nothing once it is closed.

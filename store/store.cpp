@@ -32,6 +32,7 @@ class Reader {
         {&tables_of,
          "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1)"
          " ORDER BY changed DESC LIMIT ?2"},
+        {&in_phase, "SELECT * FROM tables WHERE phase = ?1 ORDER BY id"},
         {&events, "SELECT n, event FROM events WHERE table_id = ?1 AND n >= ?2 ORDER BY n"},
         {&seats, "SELECT seat, person_id FROM seats WHERE table_id = ?1 ORDER BY seat"},
         {&person_by_token, "SELECT * FROM people WHERE token_hash = ?1"},
@@ -75,8 +76,8 @@ class Reader {
   std::string path_;
 
  public:
-  Statement table_by_key, table_by_id, listed, tables_of, events, seats, person_by_token, person_by_id,
-      counts;
+  Statement table_by_key, table_by_id, listed, tables_of, in_phase, events, seats, person_by_token,
+      person_by_id, counts;
 };
 
 /// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to close the
@@ -132,6 +133,9 @@ class FileStore final : public Store {
   }
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
     return reader_.all<TableRow>(reader_.tables_of, table_row, person, limit);
+  }
+  Result<std::vector<TableRow>> tables_in_phase(std::string_view phase) override {
+    return reader_.all<TableRow>(reader_.in_phase, table_row, phase);
   }
   Result<std::optional<Person>> person_of(std::string_view token_hash) override {
     return reader_.one<Person>(reader_.person_by_token, person_row, Blob{token_hash});

@@ -129,6 +129,8 @@ class Store {
   /// The latest changed first.
   virtual Result<std::vector<TableRow>> listed_tables(int limit) = 0;
   virtual Result<std::vector<TableRow>> tables_of(PersonId person, int limit) = 0;
+  /// All of them, the oldest first.
+  virtual Result<std::vector<TableRow>> tables_in_phase(std::string_view phase) = 0;
 
   virtual Result<std::optional<Person>> person_of(std::string_view token_hash) = 0;
   virtual Result<std::optional<Person>> person(PersonId id) = 0;

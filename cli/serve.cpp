@@ -1,0 +1,104 @@
+// grod serve: the server, until it is told to stop.
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "cli/common.h"
+#include "server/hall.h"
+
+namespace grod::cli {
+
+namespace {
+
+struct Arguments {
+  NetConfig net;
+  std::string data;
+  int threads = 0;
+};
+
+/// One JSON object a line, on stderr: stdout has the one line for people.
+void log_line(std::string_view message) {
+  const Time now = time_now();
+  const json::Object line{
+      {"time", fmt::format("{:%FT%T}.{:03}Z", fmt::gmtime(static_cast<std::time_t>(now / 1000)), now % 1000)},
+      {"message", message}};
+  fmt::print(stderr, "{}\n", boost::json::serialize(line));
+}
+
+/// $XDG_DATA_HOME/grod/grod.db, or the same under ~/.local/share, or in the current folder where there is no home.
+std::filesystem::path default_data() {
+  const auto variable = [](const char* name) -> std::filesystem::path {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+  };
+  std::filesystem::path folder = variable("XDG_DATA_HOME");
+  if (folder.empty() && !variable("HOME").empty()) folder = variable("HOME") / ".local" / "share";
+  if (folder.empty()) return "grod.db";
+  folder /= "grod";
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);  // what is wrong shows when the file is opened
+  return folder / "grod.db";
+}
+
+/// Every thread made from now on leaves these signals to `wait_for_signal`.
+sigset_t stop_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  return signals;
+}
+
+int run(Arguments& arguments) {
+  const sigset_t signals = stop_signals();
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  arguments.net.threads = arguments.threads > 0 ? arguments.threads : cores;
+  arguments.net.log = log_line;
+  const std::string file = arguments.data.empty() ? default_data().string() : arguments.data;
+
+  Result<std::unique_ptr<Store>> store = Store::open(file);
+  if (!store) return complain(store.error());
+  NetServer net(arguments.net);
+  Hall hall(net, **store, cores, log_line);
+  const Result<int> port = net.start(hall);
+  if (!port) return complain(port.error());
+  if (const Result<void> resumed = hall.resume(); !resumed) return complain(resumed.error());
+  const bool everywhere =
+      arguments.net.host == "0.0.0.0" || arguments.net.host == "::" || arguments.net.host == "127.0.0.1";
+  fmt::print("Gród is open on http://{}:{} and keeps its tables in {} (Ctrl-C stops it)\n",
+             everywhere ? "localhost" : arguments.net.host, *port, file);
+  std::fflush(stdout);
+
+  int signal = 0;
+  sigwait(&signals, &signal);
+  log_line(fmt::format("stopping on signal {}", signal));
+  net.stop();
+  return ok;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("serve", "Open the house: serve the browser client and its tables");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("--host", arguments->net.host,
+                      "the address to listen on; 0.0.0.0 or :: for all (default: 127.0.0.1)");
+  command->add_option("--port", arguments->net.port, "the port; 0 takes a free one (default: 8080)")
+      ->check(CLI::Range(0, 65535));
+  command->add_option("--data", arguments->data,
+                      "the file that keeps everything (default: grod.db in your data folder)");
+  command->add_option("--threads", arguments->threads, "threads that serve (default: one for each core)")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--behind-proxy", arguments->net.behind_proxy,
+                    "believe the X-Forwarded headers of a proxy on this machine");
+  command->add_flag("--free-loopback", arguments->net.free_loopback,
+                    "no limits per address for this machine itself, for load tests");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace grod::cli
