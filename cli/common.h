@@ -62,5 +62,6 @@ void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
+void add_types(CLI::App& app, int& status);
 
 }  // namespace grod::cli

@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   add_arena(app, status);
   add_edition(app, status);
   add_serve(app, status);
+  add_types(app, status);
 
   try {
     app.parse(argc, argv);

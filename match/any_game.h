@@ -97,6 +97,9 @@ class AnyGame {
   virtual std::vector<Setting> settings() const = 0;
   virtual std::vector<std::string> bots() const = 0;
 
+  /// The TypeScript declarations of its views and moves.
+  virtual std::string typescript() const = 0;
+
   virtual EditionPtr default_edition() const = 0;
   virtual Result<EditionPtr> read_edition(std::string name, std::string status,
                                           const json::Value& cards) const = 0;

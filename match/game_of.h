@@ -7,6 +7,7 @@
 
 #include "bots/bots.h"
 #include "match/any_game.h"
+#include "texts/typescript.h"
 
 namespace grod {
 
@@ -187,6 +188,20 @@ class GameOf final : public AnyGame {
     std::vector<std::string> names;
     for (const NamedBot<G>& bot : grod::bots<G>) names.emplace_back(bot.name);
     return names;
+  }
+
+  std::string typescript() const override {
+    using Edition = typename G::Edition;
+    TypeScriptModule module;
+    module.use<Edition,
+               decltype(view_of(std::declval<const Edition&>(), std::declval<const typename G::Table&>(),
+                                std::declval<const typename G::Hand*>()))>();
+    std::vector<json::Value> moves;
+    for (int number = 0; number < G::action_count; ++number)
+      if (!found::notation_of<G>(G::default_edition(), action_at(number)).empty())
+        moves.push_back(write_json(G::default_edition(), G::move_of(action_at(number))));
+    module.add("Move", "export type Move =" + typescript_union("verb", moves) + ";\n");
+    return module.text();
   }
 
   EditionPtr default_edition() const override {

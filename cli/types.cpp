@@ -1,0 +1,53 @@
+// grod types: the TypeScript types of views, moves and messages, for the browser client.
+#include <fmt/format.h>
+
+#include "cli/common.h"
+#include "match/registry.h"
+#include "server/messages.h"
+#include "texts/typescript.h"
+
+namespace grod::cli {
+
+namespace {
+
+std::string file_of(std::string_view what, const std::string& declarations) {
+  return fmt::format(
+      "// {} Written by `grod types` from the C++ descriptions; scripts/types keeps it fresh.\n{}", what,
+      declarations);
+}
+
+std::string protocol_types() {
+  TypeScriptModule module;
+  const auto use = [&]<class... Messages>() { (module.use<Plain, Messages>(), ...); };
+  use.template
+  operator()<OpenRequest, NameRequest, Command, Update, Done, Refusal, Me, Opened, Tables, Games, Replay>();
+  return module.text();
+}
+
+int run(const std::string& folder) {
+  const auto write = [&](std::string name, std::string_view what, const std::string& declarations) {
+    std::replace(name.begin(), name.end(), '-', '_');
+    return write_file(fmt::format("{}/{}.ts", folder, name), file_of(what, declarations));
+  };
+  if (const auto done =
+          write("protocol", "What the server and the client say to each other.", protocol_types());
+      !done)
+    return complain(done.error());
+  for (const AnyGame* game : all_games()) {
+    const std::string what = fmt::format("What a client is shown of {}, and the moves.", game->id());
+    if (const auto done = write(std::string(game->id()), what, game->typescript()); !done)
+      return complain(done.error());
+  }
+  return ok;
+}
+
+}  // namespace
+
+void add_types(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("types", "Write the TypeScript types of views, moves and messages");
+  auto folder = std::make_shared<std::string>();
+  command->add_option("FOLDER", *folder, "where to; it must exist")->required();
+  command->callback([folder, &status] { status = run(*folder); });
+}
+
+}  // namespace grod::cli

@@ -1,0 +1,248 @@
+// A table from the first seat to the last move: who may do what, and when.
+#include "match/tests/rooms.h"
+
+namespace grod::tests {
+namespace {
+
+std::string code_of(const Result<Event>& event) { return event ? "done" : event.error().code; }
+
+Action first_legal(const Room& room, Seat seat) { return room.match()->position().legal(seat).front(); }
+
+Seat asked_first(const Room& room) { return room.match()->position().to_act().first(); }
+
+TEST(Room, IsLaidWithItsOpenerSeatedAndWaitsForTheOthers) {
+  const Room room = laid(setup_of("monster-city", 3));
+  EXPECT_EQ(room.phase(), RoomPhase::waiting);
+  EXPECT_EQ(room.seat_of(1), seat_at(0));
+  EXPECT_FALSE(room.complete());
+  EXPECT_EQ(code_of(room.start(0)), "free-seats");
+}
+
+TEST(Room, RefusesASetupThatMakesNoGame) {
+  EXPECT_FALSE(Room::open(setup_of("monster-city", 2), 1, "P1", 0));
+  EXPECT_FALSE(Room::open(setup_of("monster-city", 3, {"expert"}), 1, "P1", 0));
+  Setup two_of_me = setup_of("monster-city", 3);
+  two_of_me.seats[1].kind = ChairKind::you;
+  EXPECT_FALSE(Room::open(two_of_me, 1, "P1", 0));
+  Setup unknown_bot = setup_of("monster-city", 3);
+  unknown_bot.seats[1] = {ChairKind::bot, "deep blue"};
+  EXPECT_FALSE(Room::open(unknown_bot, 1, "P1", 0));
+  Setup nameless_bot = setup_of("monster-city", 3);
+  nameless_bot.seats[1] = {ChairKind::bot, std::nullopt};
+  EXPECT_FALSE(Room::open(nameless_bot, 1, "P1", 0));
+  Setup hasty = setup_of("monster-city", 3);
+  hasty.clock = {ClockKind::live, 5, 0};
+  EXPECT_FALSE(Room::open(hasty, 1, "P1", 0));
+}
+
+TEST(Room, SeatsAreTakenOnceAndByOnePersonEach) {
+  Room room = laid(setup_of("monster-city", 3));
+  happen(room, room.sit(seat_at(1), 2, "P2", "", 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), 3, "P3", "", 0)), "taken");
+  EXPECT_EQ(code_of(room.sit(seat_at(2), 2, "P2", "", 0)), "own-seat");
+  EXPECT_EQ(code_of(room.sit(seat_at(3), 3, "P3", "", 0)), "no-seat");
+  EXPECT_EQ(code_of(room.sit(seat_at(2), 3, "P3", "key 1", 0)), "wrong-key");
+  happen(room, room.leave(seat_at(1), 0));
+  EXPECT_EQ(room.seat_of(2), std::nullopt);
+  happen(room, room.sit(seat_at(1), 3, "P3", "", 0));
+}
+
+TEST(Room, ASeatsKeyMovesItToAnotherDeviceEvenInMidGame) {
+  Room room = begun(setup_of("monster-city", 3));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), 9, "P9", "", 0)), "taken");
+  happen(room, room.sit(seat_at(1), 9, "P9", "key 1", 0));
+  EXPECT_EQ(room.seat_of(9), seat_at(1));
+  EXPECT_EQ(room.seat_of(2), std::nullopt);
+}
+
+TEST(Room, OnlyTheOpenerSeatsBotsAndOnlyBeforeTheStart) {
+  Room room = laid(setup_of("monster-city", 3));
+  EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 2, "greedy", 0)), "not-opener");
+  happen(room, room.seat_bot(seat_at(1), 1, "greedy", 0));
+  happen(room, room.seat_bot(seat_at(1), 1, "", 0));
+  EXPECT_FALSE(room.chair(seat_at(1)).taken());
+  happen(room, room.seat_bot(seat_at(1), 1, "greedy", 0));
+  happen(room, room.seat_bot(seat_at(2), 1, "random", 0));
+  EXPECT_TRUE(room.complete());
+  happen(room, room.start(0));
+  EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "random", 0)), "begun");
+}
+
+TEST(Room, AnAnswerToAnOldQuestionIsRefused) {
+  Room room = begun(setup_of("monster-city", 3));
+  const Seat seat = asked_first(room);
+  const int ask = room.chair(seat).ask;
+  const Action action = first_legal(room, seat);
+  happen(room, room.act(seat, ask, action, 0));
+  EXPECT_NE(code_of(room.act(seat, ask, action, 0)), "done");
+  const Seat other = neighbour(asked_first(room), 1, 3);
+  EXPECT_EQ(code_of(room.act(other, 99, action, 0)), "not-asked");
+  EXPECT_EQ(code_of(room.act(asked_first(room), ask, action, 0)), "stale");
+}
+
+TEST(Room, OthersDecidingAtTheSameTimeDoNotMakeAQuestionOld) {
+  Room room = begun(setup_of("welcome-to", 3));
+  const int ask = room.chair(seat_at(2)).ask;
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0))));
+  happen(room, acting(room, seat_at(1), first_legal(room, seat_at(1))));
+  happen(room, room.undo(seat_at(1), 0));
+  EXPECT_EQ(room.chair(seat_at(2)).ask, ask);
+  happen(room, room.act(seat_at(2), ask, first_legal(room, seat_at(2)), 0));
+}
+
+TEST(Room, UndoIsMarkedInTheLogAndRefusedPastNews) {
+  Room room = begun(setup_of("welcome-to", 2));
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0))));
+  ASSERT_TRUE(room.may_undo(seat_at(0)));
+  EXPECT_FALSE(room.may_undo(seat_at(1)));
+  const int acted = room.last();
+  happen(room, room.undo(seat_at(0), 0));
+  EXPECT_TRUE(room.log()[std::size_t(acted) - 1].undone);
+  EXPECT_EQ(room.log()[std::size_t(acted) - 1].changed, room.last());
+  EXPECT_EQ(room.match()->record().actions.size(), 0u);
+  EXPECT_EQ(code_of(room.undo(seat_at(0), 0)), "undo");
+}
+
+TEST(Room, NobodyTakesBackWhatAnotherPersonHasAnswered) {
+  // Tower Up: building without a roof reveals nothing, so the rules alone would allow it.
+  Room room = begun(setup_of("tower-up", 2));
+  Rng rng(3);
+  for (int i = 0; i < 200 && room.phase() == RoomPhase::playing; ++i) {
+    const Seat seat = asked_first(room);
+    const Seat other = neighbour(seat, 1, 2);
+    const Result<std::vector<std::size_t>> gone = room.match()->undoable(other);
+    if (gone && gone->size() > 1) {
+      bool answered = false;
+      for (const std::size_t step : *gone)
+        answered = answered || room.match()->record().actions[step].seat == index(seat);
+      EXPECT_EQ(code_of(room.undo(other, 0)), answered ? "undo" : "done");
+    }
+    act_at_random(room, rng);
+  }
+}
+
+TEST(Room, ABotPlaysForWhoLeavesUntilTheyComeBack) {
+  Room room = begun(setup_of("monster-city", 3));
+  const Seat seat = asked_first(room);
+  EXPECT_TRUE(room.bots_to_act().empty());
+  happen(room, room.leave(seat, 0));
+  EXPECT_EQ(room.bots_to_act(), std::vector{seat});
+  EXPECT_EQ(code_of(room.leave(seat, 0)), "bot-plays");
+  happen(room, room.come_back(seat, 0));
+  EXPECT_TRUE(room.bots_to_act().empty());
+  EXPECT_EQ(code_of(room.come_back(seat, 0)), "playing");
+}
+
+TEST(Room, WhoResignsDoesNotComeBack) {
+  Room room = begun(setup_of("monster-city", 3));
+  const Seat seat = asked_first(room);
+  happen(room, room.resign(seat, 0));
+  EXPECT_EQ(room.bots_to_act(), std::vector{seat});
+  EXPECT_EQ(code_of(room.come_back(seat, 0)), "resigned");
+  EXPECT_EQ(code_of(room.resign(seat, 0)), "resigned");
+}
+
+TEST(Room, ALiveClockRunsWhileAskedAndGrowsWithEachDecision) {
+  Setup setup = setup_of("monster-city", 3);
+  setup.clock = {ClockKind::live, 60, 5};
+  Room room = begun(setup, 1000);
+  const Seat seat = asked_first(room);
+  EXPECT_EQ(room.time_left(seat, 11'000), 50'000);
+  ASSERT_TRUE(room.deadline());
+  EXPECT_EQ(room.deadline()->at, 61'000);
+  happen(room, acting(room, seat, first_legal(room, seat), 21'000));
+  if (asked_first(room) != seat) {
+    EXPECT_EQ(room.time_left(seat, 50'000), 45'000);
+  }
+}
+
+TEST(Room, WhoRunsOutOfTimeIsPlayedByABotAndMayComeBack) {
+  Setup setup = setup_of("monster-city", 3);
+  setup.clock = {ClockKind::live, 60, 0};
+  Room room = begun(setup, 1000);
+  const Seat seat = asked_first(room);
+  EXPECT_FALSE(room.out_of_time(seat, 60'000));
+  happen(room, room.out_of_time(seat, 61'000));
+  EXPECT_EQ(room.bots_to_act(), std::vector{seat});
+  EXPECT_FALSE(room.deadline());
+  happen(room, room.come_back(seat, 70'000));
+  EXPECT_EQ(room.time_left(seat, 70'000), 15'000);
+}
+
+TEST(Room, ADaysClockIsFullForEveryDecision) {
+  Setup setup = setup_of("monster-city", 3);
+  setup.clock = {ClockKind::days, 86'400, 0};
+  Room room = begun(setup, 1000);
+  Rng rng(1);
+  Time now = 1000;
+  for (int i = 0; i < 10; ++i) {
+    now += 80'000'000;
+    act_at_random(room, rng, now);
+    EXPECT_EQ(room.time_left(asked_first(room), now), 86'400'000);
+  }
+}
+
+TEST(Room, ChatIsCleanedAndBounded) {
+  Room room = begun(setup_of("monster-city", 3));
+  const Result<Event> said = room.chat(seat_at(0), "cześć\x07\n!", 0);
+  ASSERT_TRUE(said);
+  EXPECT_EQ(said->text, "cześć!");
+  EXPECT_EQ(code_of(room.chat(seat_at(0), "\n", 0)), "chat-empty");
+  EXPECT_EQ(code_of(room.chat(seat_at(0), std::string(501, 'x'), 0)), "chat-long");
+}
+
+TEST(Room, TheDealIsOpenedAndARematchPossibleOnlyAtTheEnd) {
+  Room room = begun(setup_of("monster-city", 3));
+  Rng rng(5);
+  EXPECT_EQ(code_of(room.rematch("k", 0)), "not-over");
+  const auto deal = [&] { return state_for(room, {seat_at(0), Language::en, true}, {}, 0).deal; };
+  EXPECT_FALSE(deal());
+  while (room.phase() == RoomPhase::playing) act_at_random(room, rng);
+  ASSERT_TRUE(deal());
+  EXPECT_EQ(deal()->seed, room.setup().seed);
+  EXPECT_EQ(code_of(room.undo(seat_at(0), 0)), "over");
+  happen(room, room.rematch("k", 0));
+  EXPECT_EQ(code_of(room.rematch("l", 0)), "rematch-laid");
+}
+
+TEST(Room, IsTheSumOfItsEventsAtEveryMoment) {
+  for (const Way& way : ways()) {
+    Room room = begun(setup_of(way.game, way.seats, way.variants, 7));
+    Rng rng(11);
+    for (int step = 0; room.phase() == RoomPhase::playing && step < 2000; ++step) {
+      act_at_random(room, rng);
+      const Seat seat = seat_at(rng.below(way.seats));
+      if (rng.below(8) == 0 && room.may_undo(seat)) happen(room, room.undo(seat, 0));
+      if (rng.below(60) != 0) continue;
+      std::vector<Event> again;
+      for (const Event& event : events_of(room)) again.push_back(*read_event(write_event(event)));
+      const Result<Room> restored = Room::restore(again);
+      ASSERT_TRUE(restored) << way.game << ": " << restored.error().message;
+      for (int viewer = -1; viewer < way.seats; ++viewer) {
+        const auto eyes = viewer < 0 ? std::nullopt : std::optional(seat_at(viewer));
+        ASSERT_EQ(bytes_for(room, eyes), bytes_for(*restored, eyes)) << way.game;
+      }
+    }
+    EXPECT_EQ(room.phase(), RoomPhase::over) << way.game;
+  }
+}
+
+TEST(Room, EventsThatDoNotFitAreNamedAndChangeNothing) {
+  const Room room = begun(setup_of("monster-city", 3));
+  std::vector<Event> events = events_of(room);
+  events.back().n = 17;
+  EXPECT_FALSE(Room::restore(events));
+  events = events_of(room);
+  Event bad = *acting(room, asked_first(room), first_legal(room, asked_first(room)));
+  bad.action = "build a castle";
+  events.push_back(bad);
+  const Result<Room> restored = Room::restore(events);
+  ASSERT_FALSE(restored);
+  EXPECT_NE(restored.error().message.find("build a castle"), std::string::npos);
+  EXPECT_FALSE(Room::restore({}));
+  EXPECT_FALSE(read_event("{\"n\":1}"));
+  EXPECT_FALSE(read_event("{\"n\":1,\"at\":0,\"kind\":\"exploded\"}"));
+}
+
+}  // namespace
+}  // namespace grod::tests

@@ -1,0 +1,99 @@
+// Rooms for tests: laid, filled with people, played at random.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "match/registry.h"
+#include "match/room.h"
+#include "match/told.h"
+
+namespace grod::tests {
+
+inline Setup setup_of(std::string game, int seats, std::vector<std::string> variants = {},
+                      std::uint64_t seed = 1) {
+  Setup setup;
+  setup.game = std::move(game);
+  setup.edition = json::hex((*game_named(setup.game))->default_edition()->fingerprint());
+  setup.variants = std::move(variants);
+  setup.seats.resize(static_cast<std::size_t>(seats));
+  setup.seats[0].kind = ChairKind::you;
+  setup.seed = json::hex(seed);
+  setup.nonce = "nonce";
+  setup.commitment = "commitment";
+  for (int seat = 0; seat < seats; ++seat) setup.seat_keys.push_back("key " + std::to_string(seat));
+  return setup;
+}
+
+/// Applies what a command gives; the test fails where it is refused.
+inline void happen(Room& room, const Result<Event>& event) {
+  ASSERT_TRUE(event) << event.error().message;
+  const Result<void> applied = room.apply(*event);
+  ASSERT_TRUE(applied) << applied.error().message;
+}
+
+inline Room laid(const Setup& setup, Time now = 1000) {
+  const Result<Event> opened = Room::open(setup, 1, "P1", now);
+  EXPECT_TRUE(opened) << opened.error().message;
+  return *Room::restore({*opened});
+}
+
+/// A room whose seats are taken by the persons 1, 2, 3… and whose game has begun.
+inline Room begun(const Setup& setup, Time now = 1000) {
+  Room room = laid(setup, now);
+  for (int seat = 1; seat < room.seats(); ++seat)
+    if (!room.chair(seat_at(seat)).taken())
+      happen(room, room.sit(seat_at(seat), seat + 1, "P" + std::to_string(seat + 1), "", now));
+  happen(room, room.start(now));
+  return room;
+}
+
+inline Result<Event> acting(const Room& room, Seat seat, Action action, Time now = 2000) {
+  return room.act(seat, room.chair(seat).ask, action, now);
+}
+
+/// One legal decision of somebody who is asked.
+inline void act_at_random(Room& room, Rng& rng, Time now = 2000) {
+  const Position& position = room.match()->position();
+  const Seats who = position.to_act();
+  int skip = rng.below(who.size());
+  for (const Seat seat : who) {
+    if (skip-- > 0) continue;
+    const std::vector<Action> legal = position.legal(seat);
+    return happen(room,
+                  acting(room, seat, legal[std::size_t(rng.below(static_cast<int>(legal.size())))], now));
+  }
+}
+
+inline std::vector<Event> events_of(const Room& room) {
+  std::vector<Event> events;
+  for (const Entry& entry : room.log()) events.push_back(entry.event);
+  return events;
+}
+
+/// Every byte that is sent to a viewer who knows nothing yet.
+inline std::string bytes_for(const Room& room, std::optional<Seat> seat, int since = 0) {
+  struct Nothing {};
+  const Viewer viewer{seat, Language::en, seat == seat_at(0)};
+  return boost::json::serialize(json::write(Nothing{}, events_since(room, since, viewer))) +
+         boost::json::serialize(json::write(Nothing{}, state_for(room, viewer, {}, 5000)));
+}
+
+/// The ways to play that hide something, and some that do not.
+struct Way {
+  std::string game;
+  int seats;
+  std::vector<std::string> variants;
+};
+
+inline const std::vector<Way>& ways() {
+  static const std::vector<Way> all{
+      {"monster-city", 3, {}}, {"monster-city", 4, {"events"}},  {"tower-up", 3, {}},
+      {"welcome-to", 3, {}},   {"welcome-to", 3, {"expert"}},    {"welcome-to", 1, {"aaa"}},
+      {"tiny-towns", 3, {}},   {"tiny-towns", 2, {"town-hall"}}, {"tiny-towns", 2, {"novice"}}};
+  return all;
+}
+
+}  // namespace grod::tests

@@ -1,0 +1,123 @@
+// Secrecy at the table, on the bytes that are sent: whoever cannot tell two worlds apart by the rules is told the same
+// in both, by the log, the state, after an undo and at any later moment.
+#include "match/tests/rooms.h"
+
+namespace grod::tests {
+namespace {
+
+std::string view_of(const Room& room, std::optional<Seat> seat) {
+  return boost::json::serialize(room.match()->position().view(seat));
+}
+
+std::vector<std::optional<Seat>> everybody_but(Seat seat, int seats) {
+  std::vector<std::optional<Seat>> viewers{std::nullopt};
+  for (const Seat one : all_seats(seats))
+    if (one != seat) viewers.emplace_back(one);
+  return viewers;
+}
+
+/// Goes on with the same decisions in both worlds for as long as the viewer sees the same; returns how many bytes were
+/// compared after the first step.
+int compare_worlds(Room a, Room b, std::optional<Seat> viewer, Rng rng, const std::string& what) {
+  int compared = 0;
+  for (int step = 0; step < 12; ++step) {
+    if (view_of(a, viewer) != view_of(b, viewer)) return compared;
+    EXPECT_EQ(bytes_for(a, viewer), bytes_for(b, viewer)) << what;
+    EXPECT_EQ(bytes_for(a, viewer, a.last() - 1), bytes_for(b, viewer, b.last() - 1)) << what;
+    ++compared;
+    if (a.phase() != RoomPhase::playing || b.phase() != RoomPhase::playing) return compared;
+    // A decision that is possible in both worlds.
+    std::vector<std::pair<Seat, Action>> both;
+    for (const Seat seat : a.match()->position().to_act()) {
+      if (!b.match()->position().to_act().contains(seat)) return compared;
+      const std::vector<Action> other = b.match()->position().legal(seat);
+      for (const Action action : a.match()->position().legal(seat))
+        if (std::find(other.begin(), other.end(), action) != other.end()) both.emplace_back(seat, action);
+    }
+    if (both.empty()) return compared;
+    const auto [seat, action] = both[std::size_t(rng.below(static_cast<int>(both.size())))];
+    happen(a, acting(a, seat, action));
+    happen(b, acting(b, seat, action));
+  }
+  return compared;
+}
+
+TEST(SecrecyAtTheTable, WhatCannotBeSeenIsNotTold) {
+  for (const Way& way : ways()) {
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      Room room = begun(setup_of(way.game, way.seats, way.variants, seed));
+      Rng rng(seed);
+      for (int step = 0; room.phase() == RoomPhase::playing && step < 60; ++step) {
+        const Seat seat = room.match()->position().to_act().first();
+        const std::vector<Action> legal = room.match()->position().legal(seat);
+        if (legal.size() > 1 && rng.below(3) == 0) {
+          const int one = rng.below(static_cast<int>(legal.size()));
+          const int two =
+              (one + 1 + rng.below(static_cast<int>(legal.size()) - 1)) % static_cast<int>(legal.size());
+          Room a = *Room::restore(events_of(room));
+          Room b = *Room::restore(events_of(room));
+          happen(a, acting(a, seat, legal[std::size_t(one)]));
+          happen(b, acting(b, seat, legal[std::size_t(two)]));
+          for (const std::optional<Seat> viewer : everybody_but(seat, way.seats))
+            compared += compare_worlds(
+                *Room::restore(events_of(a)), *Room::restore(events_of(b)), viewer, rng,
+                way.game + ", seed " + std::to_string(seed) + ", step " + std::to_string(step));
+          if (a.may_undo(seat) && b.may_undo(seat)) {
+            happen(a, a.undo(seat, 3000));
+            happen(b, b.undo(seat, 3000));
+            for (const std::optional<Seat> viewer : everybody_but(seat, way.seats)) {
+              if (room.match()->position().sealed_step() == 0)
+                continue;  // it lay open before it was taken back
+              EXPECT_EQ(bytes_for(a, viewer), bytes_for(b, viewer)) << way.game << ", undo, step " << step;
+            }
+          }
+        }
+        act_at_random(room, rng);
+      }
+    }
+    // Where decisions are hidden the comparison must have taken place, or this proves nothing.
+    if (way.game != "tower-up") {
+      EXPECT_GT(compared, 20) << way.game;
+    }
+  }
+}
+
+TEST(SecrecyAtTheTable, NothingOfTheDealIsTold) {
+  for (const Way& way : ways()) {
+    Setup setup = setup_of(way.game, way.seats, way.variants, 0x5eed'f00d'cafe'1234);
+    setup.nonce = "a-nonce-to-look-for";
+    Room room = begun(setup);
+    Rng rng(4);
+    for (int step = 0; room.phase() == RoomPhase::playing && step < 2000; ++step) {
+      for (int viewer = -1; viewer < way.seats; ++viewer) {
+        if (step % 10 != 0) break;
+        const std::string bytes = bytes_for(room, viewer < 0 ? std::nullopt : std::optional(seat_at(viewer)));
+        ASSERT_EQ(bytes.find(setup.seed), std::string::npos) << way.game;
+        ASSERT_EQ(bytes.find(setup.nonce), std::string::npos) << way.game;
+        for (int other = 0; other < way.seats; ++other)
+          if (other != viewer) {
+            ASSERT_EQ(bytes.find(setup.seat_keys[std::size_t(other)]), std::string::npos) << way.game;
+          }
+      }
+      act_at_random(room, rng);
+    }
+  }
+}
+
+TEST(SecrecyAtTheTable, AChoiceIsTellableAfterItsStepAndEverythingAtTheEnd) {
+  for (const Way& way : ways()) {
+    Room room = begun(setup_of(way.game, way.seats, way.variants, 3));
+    Rng rng(8);
+    while (room.phase() == RoomPhase::playing) act_at_random(room, rng);
+    for (const ToldEvent& event : events_since(room, 0, {std::nullopt, Language::pl})) {
+      EXPECT_FALSE(event.sealed) << way.game << " " << event.n;
+      if (event.kind == EventKind::acted) {
+        EXPECT_TRUE(event.move.is_object()) << way.game << " " << event.n;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace grod::tests
