@@ -23,15 +23,17 @@ TEST(Preview, OfACubeTellsWhatItCompletes) {
   EXPECT_EQ(preview(p, 0, action(Verb::name, Resource::wood)),
             R"({"completes":[],"cubes":[],"site":[],"total":null})");
   p.name("brick");
-  EXPECT_EQ(preview(p, 0, place(Resource::brick, square_named("a2"))),
-            R"({"completes":[{"kind":"cottage","squares":["b1","a2","b2"]}],"cubes":[],"site":[],"total":null})");
+  EXPECT_EQ(
+      preview(p, 0, place(Resource::brick, square_named("a2"))),
+      R"({"completes":[{"kind":"cottage","squares":["b1","a2","b2"]}],"cubes":[],"site":[],"total":null})");
   EXPECT_EQ(preview(p, 0, place(Resource::brick, square_named("d4"))),
             R"({"completes":[],"cubes":[],"site":[],"total":null})");
 }
 
 TEST(Preview, OfANamingTellsWhatItWouldComplete) {
   const Position p = position("town0 .. y / .. g");
-  EXPECT_NE(preview(p, 0, action(Verb::name, Resource::brick)).find(R"(["b1","a2","b2"])"), std::string::npos);
+  EXPECT_NE(preview(p, 0, action(Verb::name, Resource::brick)).find(R"(["b1","a2","b2"])"),
+            std::string::npos);
 }
 
 // TT-B2, TT-B9: the cubes go and a Trading Post stays.
@@ -39,8 +41,8 @@ TEST(Preview, OfABuildTellsWhichCubesGoAndWhereItMayStand) {
   const Position p = position("cards trading_post; building; town0 w K");
   const std::string text = preview(
       p, 0,
-      build(Kind::well, static_cast<Footprint>(position_in(default_edition.footprints[std::size_t(Kind::well)],
-                                                           squares_named("a1 b1")))));
+      build(Kind::well, static_cast<Footprint>(position_in(
+                            default_edition.footprints[std::size_t(Kind::well)], squares_named("a1 b1")))));
   EXPECT_EQ(text, R"({"completes":[],"cubes":["a1"],"site":["a1"],"total":null})");
 }
 
