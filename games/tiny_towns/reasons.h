@@ -64,15 +64,12 @@ struct Explaining {
     const Printed& printed = counting.printed;
     if (fed.contains(s))
       return {Line::cottage, Squares::of(s), printed.points_of(Building::cottage), feeders_of(s)};
-    if (!town().built(Monument::grand_mausoleum_of_the_rodina))
-      return {Line::cottage, Squares::of(s), 0, {}};
+    if (!town().built(Monument::grand_mausoleum_of_the_rodina)) return {Line::cottage, Squares::of(s), 0, {}};
     return {Line::cottage, Squares::of(s), printed.points_of(Monument::grand_mausoleum_of_the_rodina),
             town().of(Kind::monument)};
   }
 
-  constexpr Reason food(Square s) const {
-    return {Line::food, Squares::of(s), 0, meals[std::size_t(s)]};
-  }
+  constexpr Reason food(Square s) const { return {Line::food, Squares::of(s), 0, meals[std::size_t(s)]}; }
 
   constexpr Reason well(Square s) const {
     const int points = counting.points(Kind::well);
@@ -110,8 +107,7 @@ struct Explaining {
 
   /// The Inn alone is counted piece by piece.
   constexpr Reason inn(Square s) const {
-    const Squares rivals =
-        (town().of(Kind::tavern) & (row_through(s) | column_through(s))) - Squares::of(s);
+    const Squares rivals = (town().of(Kind::tavern) & (row_through(s) | column_through(s))) - Squares::of(s);
     return {Line::tavern, Squares::of(s), rivals.empty() ? counting.points(Kind::tavern) : 0, rivals};
   }
 

@@ -148,8 +148,7 @@ json::Value preview_of(const Edition& edition, const Table& table, const Hand& h
     case Verb::replace:
     case Verb::raise:
       apply_building(edition, table, after, move);
-      preview.total =
-          score_town(edition.printed, table.cards, after.town, right_halls(table, seat)).total();
+      preview.total = score_town(edition.printed, table.cards, after.town, right_halls(table, seat)).total();
       break;
     default: return nullptr;
   }

@@ -75,9 +75,8 @@ SheetView view_of(const Edition& edition, const Table& table, const Sheet& sheet
     for (const int capacity : bunker_capacities(printed, sheet)) view.bunkers.push_back(capacity);
   const EstateCounts estates = count_estates(sheet);
   for (int size = 1; size <= estate_sizes; ++size) view.estates.push_back(estates.of(size));
-  for_each_estate(sheet, [&](Houses estate) {
-    view.complete.push_back(view_of_estate(edition, table, sheet, estate));
-  });
+  for_each_estate(
+      sheet, [&](Houses estate) { view.complete.push_back(view_of_estate(edition, table, sheet, estate)); });
   return view;
 }
 
@@ -134,7 +133,7 @@ std::vector<OfferView> offer_on(const Edition& edition, const Table& table, cons
 /// The score a seat would have with this sheet.
 Score score_with(const Edition& edition, const Table& table, Seat seat, const Sheet& sheet) {
   Table changed = table;
-  changed.sheets[std::size_t(seat)] = sheet;
+  changed.sheet(seat) = sheet;
   return score_of(edition, changed, seat);
 }
 
@@ -157,29 +156,65 @@ HandView view_of_hand(const Edition& edition, const Table& table, const Hand& ha
   return view;
 }
 
-std::vector<House> list_of(Houses houses) { return {houses.begin(), houses.end()}; }
-
-/// WT-B19: the houses with room for a number, for every change its effect allows.
-std::vector<RoomView> rooms_for(const Sheet& sheet, int number, Effect effect) {
-  const Rooms rooms(sheet);
-  if (effect != Effect::temp) return {{0, number, list_of(rooms.of(number))}};
-  std::vector<RoomView> views;
-  const std::array<Houses, shift_count> shifted = rooms_for_shifts(rooms, number);
-  for (int i = 0; i < shift_count; ++i) {
-    const int changed = number + i - largest_shift;
-    if (changed >= lowest_number && changed <= highest_number)
-      views.push_back({i - largest_shift, changed, list_of(shifted[std::size_t(i)])});
-  }
-  return views;
-}
-
 /// WT-B18: a pool is dug with the number or never.
-void preview_house(const Printed& printed, const Draft& draft, const Move& move, const Sheet& after,
-                   PreviewView& view) {
-  if (move.verb != Verb::roundabout) view.number = after.number(move.house);
-  if (!printed.pools.contains(move.house)) return;
+void note_pool(const Printed& printed, const Draft& draft, const Move& move, ChangeView& view) {
+  const bool fills = move.verb == Verb::write || move.verb == Verb::copy || move.verb == Verb::roundabout;
+  if (!fills || !printed.pools.contains(move.house)) return;
   view.pool = move.verb == Verb::write && draft.effect == Effect::pool;
   view.pool_lost = !view.pool;
+}
+
+/// What a decision makes of a seat's sheet; `decided` is the hand after it.
+ChangeView change_by(const Edition& edition, const Table& table, Seat seat, const Hand& hand,
+                     const Hand& decided, const Move& move) {
+  const Sheet before = drafted(edition, table, hand, seat);
+  const Sheet after = drafted(edition, table, decided, seat);
+  ChangeView view;
+  note_pool(edition.printed, hand.draft, move, view);
+  if (table.options.easter)
+    view.eggs = eggs_collected(edition.printed, after, every_house) -
+                eggs_collected(edition.printed, before, every_house);
+  std::vector<Houses> complete;
+  for_each_estate(before, [&](Houses estate) { complete.push_back(estate); });
+  for_each_estate(after, [&](Houses estate) {
+    if (std::find(complete.begin(), complete.end(), estate) == complete.end())
+      view.completes.push_back(view_of_estate(edition, table, after, estate));
+  });
+  view.marks = after.used - before.used;
+  view.points =
+      score_with(edition, table, seat, after).total() - score_with(edition, table, seat, before).total();
+  return view;
+}
+
+/// The houses with room for the number just taken, changed by so much, and what else would happen there.
+RoomView room_of(const Edition& edition, const Table& table, Seat seat, const Hand& taken, int number,
+                 int shift, Houses houses) {
+  RoomView view{shift, number, houses, {}};
+  for (const House house : houses) {
+    Hand written = taken;
+    decide(edition, table, written, seat, write(house, shift));
+    const Move move{.verb = Verb::write, .house = house, .shift = static_cast<std::int8_t>(shift)};
+    SpotView spot{house, change_by(edition, table, seat, taken, written, move)};
+    const ChangeView& change = spot.change;
+    if (change.pool || change.pool_lost || change.eggs > 0 || !change.completes.empty())
+      view.spots.push_back(std::move(spot));
+  }
+  return view;
+}
+
+/// WT-B07, WT-B19: where the number just taken could go, for every change its effect allows.
+std::vector<RoomView> rooms_after(const Edition& edition, const Table& table, Seat seat, const Hand& taken) {
+  const Sheet sheet = drafted(edition, table, taken, seat);
+  const Rooms rooms(sheet);
+  const int printed = number_face(edition, table, taken, taken.draft.number_slot).number;
+  const int most = taken.draft.effect == Effect::temp ? largest_shift : 0;
+  std::vector<RoomView> views;
+  for (int shift = -most; shift <= most; ++shift) {
+    const int number = printed + shift;
+    if (number >= lowest_number && number <= highest_number)
+      views.push_back(room_of(edition, table, seat, taken, number, shift, rooms.of(number)));
+  }
+  return views;
 }
 
 }  // namespace
@@ -219,26 +254,11 @@ json::Value preview_of(const Edition& edition, const Table& table, const Hand& h
     return nullptr;
   Hand decided = hand;
   decide(edition, table, decided, seat, action_of(move));
-  const Sheet before = drafted(edition, table, hand, seat);
-  const Sheet after = drafted(edition, table, decided, seat);
   PreviewView view;
-  if (move.verb == take)
-    view.rooms = rooms_for(before, number_face(edition, table, hand, move.number).number,
-                           decided.draft.effect);
-  if (move.verb == write || move.verb == copy || move.verb == roundabout)
-    preview_house(edition.printed, hand.draft, move, after, view);
-  if (table.options.easter)
-    view.eggs = eggs_collected(edition.printed, after, every_house) -
-                eggs_collected(edition.printed, before, every_house);
-  std::vector<Houses> complete;
-  for_each_estate(before, [&](Houses estate) { complete.push_back(estate); });
-  for_each_estate(after, [&](Houses estate) {
-    if (std::find(complete.begin(), complete.end(), estate) == complete.end())
-      view.completes.push_back(view_of_estate(edition, table, after, estate));
-  });
-  view.marks = list_of(after.used - before.used);
-  view.points = score_with(edition, table, seat, after).total() -
-                score_with(edition, table, seat, before).total();
+  view.change = change_by(edition, table, seat, hand, decided, move);
+  if (move.verb == take) view.rooms = rooms_after(edition, table, seat, decided);
+  if (move.verb == write || move.verb == copy)
+    view.number = drafted(edition, table, decided, seat).number(move.house);
   return json::write(edition, view);
 }
 

@@ -130,23 +130,35 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
+/// What a decision would change on the sheet of whoever may make it.
+struct ChangeView {
+  bool pool = false;       // the effect could dig this house's pool
+  bool pool_lost = false;  // this house's pool could never be dug
+  int eggs = 0;            // that would be collected
+  std::vector<EstateView> completes;
+  Houses marks;    // houses that would be marked for a plan
+  int points = 0;  // by which the score would change at once
+};
+
+/// A house where more would happen than a number being written.
+struct SpotView {
+  House house{};
+  ChangeView change;
+};
+
 /// Where a number may be written when it is changed by so much.
 struct RoomView {
   int shift = 0;
   int number = 0;
-  std::vector<House> houses;
+  Houses houses;
+  std::vector<SpotView> spots;
 };
 
-/// What a decision would make of the sheet of whoever may make it.
+/// What is told about a decision before it is made.
 struct PreviewView {
   std::vector<RoomView> rooms;  // take: where the number could go
   std::optional<int> number;    // write, copy: what would stand there
-  bool pool = false;            // write: the effect could dig this house's pool
-  bool pool_lost = false;       // write, copy, roundabout: this house's pool could never be dug
-  int eggs = 0;                 // that would be collected
-  std::vector<EstateView> completes;
-  std::vector<House> marks;  // claim, use: houses that would be marked
-  int points = 0;            // by which the score would change at once
+  ChangeView change;
 };
 
 /// Null for a decision that leaves the sheet as it is.
@@ -177,13 +189,13 @@ BOOST_DESCRIBE_STRUCT(ScoreView, (),
 BOOST_DESCRIBE_STRUCT(PlanView, (), (plan, approved, value))
 BOOST_DESCRIBE_STRUCT(OfferView, (), (number, effect, next))
 BOOST_DESCRIBE_STRUCT(ArchitectEstateView, (), (houses, agent, points))
-BOOST_DESCRIBE_STRUCT(ArchitectView, (),
-                      (number, draws, stack, approved, plans, estates, fences, score))
+BOOST_DESCRIBE_STRUCT(ArchitectView, (), (number, draws, stack, approved, plans, estates, fences, score))
 BOOST_DESCRIBE_STRUCT(HandView, (),
                       (stage, cards, chosen_number, chosen_effect, claimable, claiming, sheet, score))
-BOOST_DESCRIBE_STRUCT(RoomView, (), (shift, number, houses))
-BOOST_DESCRIBE_STRUCT(PreviewView, (),
-                      (rooms, number, pool, pool_lost, eggs, completes, marks, points))
+BOOST_DESCRIBE_STRUCT(ChangeView, (), (pool, pool_lost, eggs, completes, marks, points))
+BOOST_DESCRIBE_STRUCT(SpotView, (), (house, change))
+BOOST_DESCRIBE_STRUCT(RoomView, (), (shift, number, houses, spots))
+BOOST_DESCRIBE_STRUCT(PreviewView, (), (rooms, number, change))
 BOOST_DESCRIBE_STRUCT(View, (),
                       (over, turn, mode, options, to_act, offer, plans, sheets, scores, deck, top, discards,
                        holder, passed, architect, hand))

@@ -1,0 +1,127 @@
+// What the player has tapped so far, and what the next tap means. It only ever picks among the legal decisions.
+import {
+  agreeing,
+  chosenBy,
+  nextBuild,
+  openKinds,
+  openSquares,
+  understood,
+  verbsOf,
+  type Pick,
+} from './choosing';
+import { whyNoCard, whyNoResource, whyNoSquare, type Refusal } from './refusals';
+import type { Choice, Kind, Move, Props, Resource, Square, Verb } from './types';
+
+export class Chooser {
+  #props: () => Props;
+  #tapped = $state.raw<Pick>({});
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  get legal(): Choice[] {
+    return this.#props().legal;
+  }
+
+  readonly verbs = $derived.by(() => verbsOf(this.legal));
+
+  /** What was tapped counts only while some legal decision agrees with it: news from the table may have passed it. */
+  readonly pick: Pick = $derived.by(() => {
+    const { view, legal } = this.#props();
+    const before = understood(legal, view.hand?.town.cube ?? null);
+    const now = { ...before, ...this.#tapped };
+    return agreeing(legal, now).length > 0 ? now : before;
+  });
+
+  readonly chosen: Choice | null = $derived.by(() => chosenBy(this.legal, this.pick));
+  readonly squares: Set<Square> = $derived.by(() => openSquares(this.legal, this.pick));
+  readonly kinds: Set<Kind> = $derived.by(() => openKinds(this.legal, this.pick));
+  readonly hinted: Move | null = $derived.by(() => {
+    const { legal, hint } = this.#props();
+    return legal.find((choice) => choice.action === hint)?.move ?? null;
+  });
+
+  can(verb: Verb): boolean {
+    return this.verbs.includes(verb);
+  }
+
+  clear(): void {
+    this.#tapped = {};
+  }
+
+  /** Picks; picking again what is wholly chosen already confirms it. */
+  take(pick: Pick): void {
+    const choice = chosenBy(this.legal, pick);
+    if (choice && choice === this.chosen) this.confirm();
+    else this.#tapped = pick;
+  }
+
+  confirm(): void {
+    if (this.chosen) this.send(this.chosen);
+  }
+
+  send(choice: Choice, then: Pick = {}): void {
+    this.#tapped = then;
+    this.#props().act(choice.action);
+  }
+
+  square(square: Square): void {
+    const { legal, pick } = this;
+    if (this.can('build')) return this.#squareWhileBuilding(square);
+    if (!this.squares.has(square)) return this.#refuse(whyNoSquare(this.#props(), square));
+    const here = legal.filter(({ move }) => move.square === square);
+    const verbs = verbsOf(here);
+    if (verbs.includes('place')) {
+      const cube = pick.resource ?? this.#props().view.hand?.town.cube ?? undefined;
+      return this.take({ verb: 'place', resource: cube, square });
+    }
+    if (verbs.includes('replace') || verbs.includes('raise')) {
+      const kept = here.some(({ move }) => move.kind === pick.kind) && pick.kind;
+      return this.take({ verb: verbs[0], square, ...(kept && { kind: kept }) });
+    }
+    // A Warehouse may offer to store and to exchange; then the prompt asks which.
+    this.take(here.length === 1 ? here[0]!.move : { square, resource: undefined });
+  }
+
+  /** A square where the picked building may stand starts the build and is aimed at; any other picks a pattern. */
+  #squareWhileBuilding(square: Square): void {
+    const build = this.chosen?.move.verb === 'build' ? this.chosen : null;
+    if (build && this.squares.has(square)) return this.send(build, { verb: 'stand', square });
+    const next = nextBuild(this.legal, this.pick, { square });
+    if (next) this.#tapped = next.move;
+    else this.#refuse(whyNoSquare(this.#props(), square, build !== null));
+  }
+
+  card(kind: Kind): void {
+    const { pick } = this;
+    if (this.can('watch')) return this.#cardForWatch(kind);
+    const next = nextBuild(this.legal, pick, { kind });
+    if (next) return this.take(next.move);
+    if (!this.kinds.has(kind)) return this.#refuse(whyNoCard(this.#props(), kind));
+    const verb: Verb = this.can('raise') ? 'raise' : 'replace';
+    const fits = agreeing(this.legal, { verb, kind, square: pick.square }).length > 0;
+    this.take({ verb, kind, ...(fits && pick.square && { square: pick.square }) });
+  }
+
+  #cardForWatch(kind: Kind): void {
+    const before = this.pick.kinds ?? [];
+    if (before.includes(kind)) this.#tapped = { verb: 'watch', kinds: before.filter((k) => k !== kind) };
+    else if (this.chosen || kind === 'monument') this.#refuse(whyNoCard(this.#props(), kind));
+    else this.#tapped = { verb: 'watch', kinds: [...before, kind] };
+  }
+
+  resource(resource: Resource): void {
+    const { pick } = this;
+    const verb = (['name', 'mark', 'place'] as const).find(
+      (v) => agreeing(this.legal, { verb: v, resource }).length > 0,
+    );
+    if (!verb) return this.#refuse(whyNoResource(this.#props()));
+    if (verb === 'place') this.#tapped = { ...pick, verb: pick.square ? 'place' : undefined, resource };
+    else this.take({ verb, resource });
+  }
+
+  #refuse({ reason, statement }: Refusal): void {
+    this.#props().refuse(reason, statement);
+  }
+}
