@@ -21,16 +21,16 @@ TEST(Room, IsLaidWithItsOpenerSeatedAndWaitsForTheOthers) {
 TEST(Room, RefusesASetupThatMakesNoGame) {
   EXPECT_FALSE(Room::open(setup_of("monster-city", 2), 1, "P1", 0));
   EXPECT_FALSE(Room::open(setup_of("monster-city", 3, {"expert"}), 1, "P1", 0));
-  Setup two_of_me = setup_of("monster-city", 3);
+  grod::Setup two_of_me = setup_of("monster-city", 3);
   two_of_me.seats[1].kind = ChairKind::you;
   EXPECT_FALSE(Room::open(two_of_me, 1, "P1", 0));
-  Setup unknown_bot = setup_of("monster-city", 3);
+  grod::Setup unknown_bot = setup_of("monster-city", 3);
   unknown_bot.seats[1] = {ChairKind::bot, "deep blue"};
   EXPECT_FALSE(Room::open(unknown_bot, 1, "P1", 0));
-  Setup nameless_bot = setup_of("monster-city", 3);
+  grod::Setup nameless_bot = setup_of("monster-city", 3);
   nameless_bot.seats[1] = {ChairKind::bot, std::nullopt};
   EXPECT_FALSE(Room::open(nameless_bot, 1, "P1", 0));
-  Setup hasty = setup_of("monster-city", 3);
+  grod::Setup hasty = setup_of("monster-city", 3);
   hasty.clock = {ClockKind::live, 5, 0};
   EXPECT_FALSE(Room::open(hasty, 1, "P1", 0));
 }
@@ -143,7 +143,7 @@ TEST(Room, WhoResignsDoesNotComeBack) {
 }
 
 TEST(Room, ALiveClockRunsWhileAskedAndGrowsWithEachDecision) {
-  Setup setup = setup_of("monster-city", 3);
+  grod::Setup setup = setup_of("monster-city", 3);
   setup.clock = {ClockKind::live, 60, 5};
   Room room = begun(setup, 1000);
   const Seat seat = asked_first(room);
@@ -157,7 +157,7 @@ TEST(Room, ALiveClockRunsWhileAskedAndGrowsWithEachDecision) {
 }
 
 TEST(Room, WhoRunsOutOfTimeIsPlayedByABotAndMayComeBack) {
-  Setup setup = setup_of("monster-city", 3);
+  grod::Setup setup = setup_of("monster-city", 3);
   setup.clock = {ClockKind::live, 60, 0};
   Room room = begun(setup, 1000);
   const Seat seat = asked_first(room);
@@ -170,7 +170,7 @@ TEST(Room, WhoRunsOutOfTimeIsPlayedByABotAndMayComeBack) {
 }
 
 TEST(Room, ADaysClockIsFullForEveryDecision) {
-  Setup setup = setup_of("monster-city", 3);
+  grod::Setup setup = setup_of("monster-city", 3);
   setup.clock = {ClockKind::days, 86'400, 0};
   Room room = begun(setup, 1000);
   Rng rng(1);

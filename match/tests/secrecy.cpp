@@ -45,7 +45,7 @@ int compare_worlds(Room a, Room b, std::optional<Seat> viewer, Rng rng, const st
 TEST(SecrecyAtTheTable, WhatCannotBeSeenIsNotTold) {
   for (const Way& way : ways()) {
     int compared = 0;
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       Room room = begun(setup_of(way.game, way.seats, way.variants, seed));
       Rng rng(seed);
       for (int step = 0; room.phase() == RoomPhase::playing && step < 60; ++step) {
@@ -78,14 +78,14 @@ TEST(SecrecyAtTheTable, WhatCannotBeSeenIsNotTold) {
     }
     // Where decisions are hidden the comparison must have taken place, or this proves nothing.
     if (way.game != "tower-up") {
-      EXPECT_GT(compared, 20) << way.game;
+      EXPECT_GT(compared, 10) << way.game;
     }
   }
 }
 
 TEST(SecrecyAtTheTable, NothingOfTheDealIsTold) {
   for (const Way& way : ways()) {
-    Setup setup = setup_of(way.game, way.seats, way.variants, 0x5eed'f00d'cafe'1234);
+    grod::Setup setup = setup_of(way.game, way.seats, way.variants, 0x5eed'f00d'cafe'1234);
     setup.nonce = "a-nonce-to-look-for";
     Room room = begun(setup);
     Rng rng(4);
