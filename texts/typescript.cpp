@@ -8,7 +8,7 @@ namespace grod {
 namespace {
 
 /// More different texts than this are any text.
-constexpr std::size_t most_literals = 16;
+constexpr std::size_t most_literals = 8;
 
 std::string type_of(const std::vector<const json::Value*>& values);
 

@@ -1,0 +1,207 @@
+// What the server and the client say to each other. Written by `grod types` from the C++ descriptions; scripts/types keeps it fresh.
+
+export interface OpenRequest {
+  game: string;
+  variants: string[] | null;
+  settings: Record<string, string> | null;
+  seats: ChairSetup[];
+  clock: Clock | null;
+  pace: Pace | null;
+  listed: boolean | null;
+  seed: string | null;
+}
+
+export interface ChairSetup {
+  kind: ChairKind;
+  bot: string | null;
+}
+
+export type ChairKind = 'you' | 'open' | 'bot';
+
+export interface Clock {
+  kind: ClockKind;
+  seconds: number;
+  increment: number;
+}
+
+export type ClockKind = 'none' | 'live' | 'days';
+
+export type Pace = 'instant' | 'brisk' | 'human';
+
+export interface NameRequest {
+  name: string;
+}
+
+export interface Command {
+  do: Verb;
+  id: string;
+  table: string;
+  since: number | null;
+  language: Language | null;
+  seat: number | null;
+  key: string | null;
+  ask: number | null;
+  action: number | null;
+  text: string | null;
+  bot: string | null;
+}
+
+export type Verb = 'watch' | 'unwatch' | 'sit' | 'leave' | 'act' | 'undo' | 'resign' | 'chat' | 'seat_bot' | 'come_back' | 'hint' | 'rematch';
+
+export type Language = 'en' | 'pl';
+
+export interface Update {
+  type: string;
+  table: string;
+  number: number;
+  events: ToldEvent[];
+  state: ToldState;
+}
+
+export interface ToldEvent {
+  n: number;
+  at: number;
+  kind: EventKind;
+  seat: number | null;
+  name: string;
+  move: unknown;
+  text: string;
+  sealed: boolean;
+  undone: boolean;
+}
+
+export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch';
+
+export interface ToldState {
+  phase: RoomPhase;
+  game: string;
+  variants: string[];
+  settings: Record<string, string>;
+  clock: Clock;
+  pace: Pace;
+  listed: boolean;
+  opener: boolean;
+  seats: ToldSeat[];
+  you: number | null;
+  seat_key: string | null;
+  invitations: string[];
+  ask: number;
+  undo: boolean;
+  commitment: string;
+  deal: ToldDeal | null;
+  rematch: string | null;
+  seen: Seen | null;
+}
+
+export type RoomPhase = 'waiting' | 'playing' | 'over';
+
+export interface ToldSeat {
+  seat: number;
+  kind: string;
+  name: string;
+  level: string;
+  you: boolean;
+  connected: boolean;
+  resigned: boolean;
+  clock_ms: number | null;
+}
+
+export interface ToldDeal {
+  seed: string;
+  nonce: string;
+}
+
+export interface Seen {
+  over: boolean;
+  to_act: number[];
+  prompt: string;
+  legal: Choice[];
+  view: unknown;
+  scores: unknown[];
+  winners: number[];
+}
+
+export interface Choice {
+  action: number;
+  move: unknown;
+  text: string;
+  preview: unknown;
+}
+
+export interface Done {
+  type: string;
+  id: string;
+  action: number | null;
+  table: string | null;
+}
+
+export interface Refusal {
+  type: string;
+  id: string;
+  code: string;
+  error: string;
+}
+
+export interface Me {
+  name: string;
+}
+
+export interface Opened {
+  key: string;
+}
+
+export interface Tables {
+  tables: Summary[];
+}
+
+export interface Summary {
+  key: string;
+  game: string;
+  variants: string[];
+  phase: RoomPhase;
+  seats: ToldSeat[];
+  your_move: boolean;
+  opened: number;
+  changed: number;
+  listed: boolean;
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface GameInfo {
+  id: string;
+  name: Record<string, string>;
+  min_seats: number;
+  max_seats: number;
+  variants: string[];
+  settings: Setting[];
+  bots: string[];
+  edition: EditionInfo;
+}
+
+export interface Setting {
+  name: string;
+  values: string;
+}
+
+export interface EditionInfo {
+  name: string;
+  status: string;
+  fingerprint: string;
+}
+
+export interface Replay {
+  game: string;
+  variants: string[];
+  seats: ToldSeat[];
+  total: number;
+  from: number;
+  frames: Frame[];
+}
+
+export interface Frame {
+  seen: Seen;
+  event: ToldEvent | null;
+}

@@ -1,0 +1,106 @@
+// What a client is shown of tiny-towns, and the moves. Written by `grod types` from the C++ descriptions; scripts/types keeps it fresh.
+
+export interface View {
+  phase: Phase;
+  to_act: number[];
+  active: number[];
+  mode: Mode;
+  round: number;
+  hammer: number;
+  next: number | null;
+  monuments: boolean;
+  novice: boolean;
+  cards: CardView[];
+  towns: TownView[];
+  face_up: Resource[];
+  returned: Resource[];
+  seen: Resource[];
+  pile: number;
+  gains: Kind[];
+  hand: HandView | null;
+}
+
+export type Phase = 'monuments' | 'naming' | 'going_on' | 'choosing' | 'placing' | 'building' | 'gaining' | 'over';
+
+export type Mode = 'standard' | 'town_hall' | 'solo';
+
+export interface CardView {
+  kind: Kind;
+  card: string;
+  pattern: string[];
+}
+
+export type Kind = 'cottage' | 'food' | 'well' | 'chapel' | 'tavern' | 'theater' | 'factory' | 'monument';
+
+export interface TownView {
+  squares: SquareView[];
+  monument: Monument | null;
+  watch: Kind[];
+  shrine: number;
+  namings: number;
+  set_aside: number;
+  place: number;
+  cube: Resource | null;
+  total: number;
+  reasons: ReasonView[];
+}
+
+export interface SquareView {
+  cube: Resource | null;
+  piece: Kind | null;
+  stock: Resource[];
+  adorned: boolean;
+}
+
+export type Resource = 'wood' | 'wheat' | 'brick' | 'glass' | 'stone';
+
+export type Monument = 'architects_guild' | 'archive_of_the_second_age' | 'barrett_castle' | 'cathedral_of_caterina' | 'fort_ironweed' | 'grand_mausoleum_of_the_rodina' | 'grove_university' | 'mandras_palace' | 'obelisk_of_the_crescent' | 'opaleyes_watch' | 'shrine_of_the_elder_tree' | 'silva_forum' | 'the_sky_baths' | 'the_starloom' | 'statue_of_the_bondmaker' | 'none';
+
+export interface ReasonView {
+  line: Line;
+  squares: string[];
+  points: number;
+  counted: string[];
+}
+
+export type Line = 'cottage' | 'food' | 'well' | 'chapel' | 'tavern' | 'theater' | 'factory' | 'monument' | 'empty';
+
+export interface HandView {
+  town: TownView;
+  dealt: Monument[];
+  kept: Monument | null;
+  monument: CardView[];
+  choice: Resource | null;
+  stage: Stage;
+  carried: Resource | null;
+  raising: Kind | null;
+  site: string[];
+  marking: string | null;
+  replacements: number;
+  ready: ReadyView[];
+}
+
+export type Stage = 'none' | 'place' | 'carry' | 'build' | 'target' | 'mark' | 'replace' | 'grant' | 'watch' | 'gain';
+
+export interface ReadyView {
+  kind: Kind;
+  squares: string[];
+}
+
+export type Move =
+  | { verb: 'keep'; monument: 'architects_guild' | 'archive_of_the_second_age' | 'barrett_castle' | 'cathedral_of_caterina' | 'fort_ironweed' | 'grand_mausoleum_of_the_rodina' | 'grove_university' | 'mandras_palace' | 'obelisk_of_the_crescent' | 'opaleyes_watch' | 'shrine_of_the_elder_tree' | 'silva_forum' | 'statue_of_the_bondmaker' | 'the_sky_baths' | 'the_starloom' }
+  | { verb: 'name'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood' }
+  | { verb: 'go_on' }
+  | { verb: 'finish' }
+  | { verb: 'place'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'store'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'exchange'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'adorn'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'set_aside' }
+  | { verb: 'build'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'monument' | 'tavern' | 'theater' | 'well'; squares: Array<'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4'> }
+  | { verb: 'stand'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'mark'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood' }
+  | { verb: 'replace'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'raise'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'watch'; kinds: Array<'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'> }
+  | { verb: 'done' };
