@@ -40,6 +40,9 @@ struct HttpAnswer {
   std::vector<std::pair<std::string, std::string>> headers = {};
 };
 
+/// {"error": "…"} with that status: what the transport itself answers when it refuses.
+HttpAnswer refusal(int status, std::string_view sentence);
+
 /// Our end of one WebSocket. All functions may be called from any thread, never block, and do nothing once it is closed.
 class Connection {
  public:

@@ -107,6 +107,113 @@ constexpr bool met(const Edition& edition, const Table& table, const Company& co
   return false;
 }
 
+// How far a company has come, for those who look on: complete exactly when the objective is met
+
+struct Progress {
+  int have = 0;
+  int need = 0;
+  friend constexpr bool operator==(const Progress&, const Progress&) = default;
+};
+
+constexpr Progress up_to(int need, int have) { return {have < need ? have : need, need}; }
+
+constexpr int colours_shared(const City& city, Sites shares) {
+  int colours = 0;
+  for (const Sites of_colour : city.built) colours += !(of_colour & shares).empty();
+  return colours;
+}
+
+constexpr int districts_shared(const Board& board, Sites shares) {
+  int districts = 0;
+  for (const Sites district : board.district) districts += !(district & shares).empty();
+  return districts;
+}
+
+/// The most buildings with a share that hang together by streets.
+constexpr int most_connected(const Board& board, Sites shares) {
+  int most = 0;
+  for (Sites rest = shares; !rest.empty();) {
+    const Sites group = reachable(board, rest, rest.first());
+    most = group.size() > most ? group.size() : most;
+    rest.erase(group);
+  }
+  return most;
+}
+
+/// Up to three buildings of one grey district and up to two of a different one, the best pair.
+constexpr int most_in_grey(const Edition& edition, const Board& board, Sites shares, bool all_grey) {
+  int most = 0;
+  for (std::size_t three = 0; three < district_count; ++three)
+    for (std::size_t two = 0; two < district_count; ++two) {
+      const bool grey = all_grey || (edition.printed.grey[three] && edition.printed.grey[two]);
+      if (three == two || !grey) continue;
+      const int buildings = up_to(3, (board.district[three] & shares).size()).have +
+                            up_to(2, (board.district[two] & shares).size()).have;
+      most = buildings > most ? buildings : most;
+    }
+  return most;
+}
+
+/// Of the four ends of two streets across different borders, the most that are shared in.
+constexpr int most_crossing_ends(const Board& board, Sites shares) {
+  int most = 0;
+  for (const Crossing& one : board.crossings)
+    for (const Crossing& other : board.crossings) {
+      if (other.border == one.border || !(one.ends & other.ends).empty()) continue;
+      const int ends = (shares & (one.ends | other.ends)).size();
+      most = ends > most ? ends : most;
+    }
+  return most;
+}
+
+/// The same in the looser reading of TU-A10. Where two borders have a district in common, its buildings are picked
+/// once for each of them.
+constexpr int most_facing(const Board& board, Sites shares) {
+  const auto side = [&](int a, int b) { return board.facing[std::size_t(a)][std::size_t(b)] & shares; };
+  const auto one_of = [](Sites sites) { return sites.empty() ? 0 : 1; };
+  int most = 0;
+  for (int a = 0; a < district_count; ++a)
+    for (int b = 0; b < district_count; ++b)
+      for (int c = 0; c < district_count; ++c)
+        for (int d = 0; d < district_count; ++d) {
+          // Two different borders; the district they have in common, if any, is named first in both.
+          if (a == b || c == d || b == d || a == d || b == c) continue;
+          const int first = one_of(side(a, b)) + one_of(side(c, d));
+          const int apart = a == c ? up_to((side(a, b) | side(c, d)).size(), first).have : first;
+          const int ends = apart + one_of(side(b, a)) + one_of(side(d, c));
+          most = ends > most ? ends : most;
+        }
+  return most;
+}
+
+constexpr Progress progress_of(const Edition& edition, const Table& table, const Company& company,
+                               Objective objective) {
+  const Board& board = edition.board(table.side);
+  const Sites shares = company.shares;
+  switch (objective) {
+    case Objective::each_colour: return up_to(colour_count, colours_shared(table.city, shares));
+    case Objective::park_4: return up_to(4, (shares & board.park).size());
+    case Objective::five_districts: return up_to(district_count, districts_shared(board, shares));
+    case Objective::lake_4: return up_to(4, (shares & board.lake).size());
+    case Objective::connected_5: return up_to(5, most_connected(board, shares));
+    case Objective::brown_4: return up_to(4, (shares & table.city.of(Colour::brown)).size());
+    case Objective::grey_districts_3_2:
+      return up_to(5, most_in_grey(edition, board, shares, table.rulings.all_districts_grey));
+    case Objective::two_borders:
+      return up_to(
+          4, table.rulings.loose_borders ? most_facing(board, shares) : most_crossing_ends(board, shares));
+    case Objective::double_roofs: return up_to(2, company.doubles.size());
+    case Objective::levels_1_to_4: {
+      int levels = 0;
+      for (int level = 1; level <= 4; ++level) levels += (company.levels >> level) & 1;
+      return up_to(4, levels);
+    }
+  }
+  return {};
+}
+
+// Tokens
+
 /// No objective can be met with fewer roofs.
 inline constexpr int fewest_roofs_for_objective = 4;
 

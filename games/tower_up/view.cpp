@@ -41,9 +41,11 @@ CompanyView view_of(const Edition& edition, const Table& table, Seat seat) {
 std::vector<ObjectiveView> view_of_objectives(const Edition& edition, const Table& table) {
   std::vector<ObjectiveView> views;
   for (std::size_t i = 0; i < objectives_in_play; ++i) {
-    ObjectiveView view{table.objectives[i], {}};
+    ObjectiveView view{table.objectives[i], {}, {}};
     for (int k = table.tokens_taken[i]; k < table.seats; ++k)
       view.tokens.push_back(edition.tokens(table.seats)[std::size_t(k)]);
+    for (const Seat seat : all_seats(table.seats))
+      view.progress.push_back(progress_of(edition, table, table.company(seat), view.objective));
     views.push_back(view);
   }
   return views;
@@ -55,6 +57,60 @@ TracksView view_of(const Tracks& tracks) {
   for (const Column star : tracks.stars) view.stars.push_back(index(star));
   view.cone.assign(tracks.cone.begin(), tracks.cone.end());
   return view;
+}
+
+// What a decision would do: it is made on a copy of the table, by the rules themselves
+
+RoofPreview preview_of_roof(const Edition& edition, Table table, Site site) {
+  const Company before = table.mover();
+  const Seat seat = table.active;
+  RoofPreview preview{.site = site,
+                      .colour = table.city.colour(site),
+                      .level = table.city.height(site),
+                      .from = before.machines[table.city.colour(site)],
+                      .to = 0,
+                      .extra_turn = false,
+                      .tokens = {},
+                      .ends_game = table.ending == Ending::none && before.roofs_left() == 1};
+  finish_build(edition, table, site);
+  const Company& after = table.company(seat);
+  preview.to = after.machines[preview.colour];
+  preview.extra_turn = table.phase == Phase::give_back ? table.extra_due : table.extra;
+  for (std::size_t i = 0; i < objectives_in_play; ++i)
+    preview.tokens.push_back(after.tokens[i] - before.tokens[i]);
+  return preview;
+}
+
+BuildPreview preview_of_build(const Edition& edition, Table table, Colour colour, Site site) {
+  BuildPreview preview{.cost = table.mover().floors, .raised = {}, .roofs = {}};
+  build(edition, table, colour, site);
+  preview.cost -= table.mover().floors;
+  for (const Site fresh : table.fresh) {
+    if (fresh != site) preview.raised.push_back(fresh);
+    preview.roofs.push_back(preview_of_roof(edition, table, fresh));
+  }
+  return preview;
+}
+
+/// Without the card that is turned up next, which nobody knows.
+TakePreview preview_of_take(const Edition& edition, Table table, int slot) {
+  const IndexedCard& card = edition[table.market[std::size_t(slot)]];
+  const bool ending = table.ending != Ending::none;
+  TakePreview preview;
+  preview.floors = available(table, card.floors);
+  preview.wilds = card.wilds;
+  preview.missing = card.floors.sum() - preview.floors.sum();
+  const int left = table.supply.sum() - preview.floors.sum();
+  if (card.wilds > left) trigger(table, Ending::shortage);  // TU-A24
+  if (card.moves) move_machines(edition.tracks(), table, card.steps);
+  preview.to = table.mover().machines;
+  preview.extra_turn = card.moves && table.extra_due;
+  const int choices = card.wilds + preview.missing;
+  const int stock = table.mover().stock() + preview.floors.sum() + (choices < left ? choices : left);
+  preview.give_back = stock > hand_limit ? stock - hand_limit : 0;
+  count_idle_turn(table);
+  preview.ends_game = !ending && table.ending != Ending::none;
+  return preview;
 }
 
 json::Object shown_on(const PrintedCard& card) {
@@ -141,6 +197,15 @@ View view_of(const Edition& edition, const Table& table, const Hand*) {
   view.last_turns = table.last_turns;
   view.idle_turns = table.idle_turns;
   return view;
+}
+
+json::Value preview_of(const Edition& edition, const Table& table, const Hand&, Seat, const Move& move) {
+  switch (move.verb) {
+    case Verb::build: return json::write(edition, preview_of_build(edition, table, move.colour, move.site));
+    case Verb::roof: return json::write(edition, preview_of_roof(edition, table, move.site));
+    case Verb::take: return json::write(edition, preview_of_take(edition, table, move.slot));
+    default: return nullptr;
+  }
 }
 
 json::Value write_json(const Edition&, Site site) { return number_of(site); }

@@ -31,7 +31,8 @@ struct SiteView {
 
 struct ObjectiveView {
   Objective objective{};
-  std::vector<int> tokens;  // left beside it, the next one first
+  std::vector<int> tokens;         // left beside it, the next one first
+  std::vector<Progress> progress;  // by seat
 };
 
 struct CompanyView {
@@ -79,6 +80,40 @@ struct View {
 
 View view_of(const Edition& edition, const Table& table, const Hand* hand);
 
+// What a decision would do, shown before it is made
+
+/// A roof on one of the floors laid: where, and what it brings.
+struct RoofPreview {
+  Site site{};
+  Colour colour{};
+  int level = 0;
+  int from = 0;  // columns of the marker
+  int to = 0;
+  bool extra_turn = false;
+  std::vector<int> tokens;  // by objective; 0: none newly taken
+  bool ends_game = false;   // TU-38
+};
+
+struct BuildPreview {
+  PerColour cost;            // TU-29e: the new floor and one for each neighbour
+  std::vector<Site> raised;  // the neighbours, a floor higher afterwards
+  std::vector<RoofPreview> roofs;
+};
+
+struct TakePreview {
+  PerColour floors;  // as far as the card and the supply say; wilds come on top
+  int wilds = 0;
+  int missing = 0;  // TU-44
+  PerColour to;     // columns of the four markers afterwards
+  bool extra_turn = false;
+  int give_back = 0;       // TU-17: floors above the limit
+  bool ends_game = false;  // TU-45, TU-A20
+};
+
+/// Of a build, a roof or a card; null for every other decision, which does just what its name says.
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move);
+
 /// Nobody has secrets (TU-13b).
 constexpr int sealed_step(const Table&) { return 0; }
 constexpr bool stays_hidden(const Table&, const Move&) { return false; }
@@ -86,13 +121,17 @@ constexpr bool stays_hidden(const Table&, const Move&) { return false; }
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 BOOST_DESCRIBE_STRUCT(RoofView, (), (seat, level))
 BOOST_DESCRIBE_STRUCT(SiteView, (), (site, at, district, lake, park, streets, colour, floors, roofs))
-BOOST_DESCRIBE_STRUCT(ObjectiveView, (), (objective, tokens))
+BOOST_DESCRIBE_STRUCT(Progress, (), (have, need))
+BOOST_DESCRIBE_STRUCT(ObjectiveView, (), (objective, tokens, progress))
 BOOST_DESCRIBE_STRUCT(CompanyView, (), (floors, machines, roofs_left, visible_roofs, tokens, cone, total))
 BOOST_DESCRIBE_STRUCT(TracksView, (), (values, stars, cone))
 BOOST_DESCRIBE_STRUCT(View, (),
                       (phase, to_act, active, first, extra, companies, sites, shore, grey_districts, market,
                        discard, deck, supply, objectives, tracks, starting, taking, wilds, missing, fresh,
                        must_give_back, ending, last_turns, idle_turns))
+BOOST_DESCRIBE_STRUCT(RoofPreview, (), (site, colour, level, from, to, extra_turn, tokens, ends_game))
+BOOST_DESCRIBE_STRUCT(BuildPreview, (), (cost, raised, roofs))
+BOOST_DESCRIBE_STRUCT(TakePreview, (), (floors, wilds, missing, to, extra_turn, give_back, ends_game))
 
 // The whole state, for records of research and for tests. What follows from buildings and roofs is not written.
 

@@ -254,5 +254,46 @@ static_assert([] {
   return covered && p.token(P1) == 7;
 }());
 
+// Progress is complete exactly when the objective is met, whatever the rulings.
+TEST(Progress, IsCompleteExactlyWhenTheObjectiveIsMet) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Options options;
+    options.seats = 2 + static_cast<int>(seed % 3);
+    options.rulings.all_districts_grey = options.rulings.loose_borders = seed % 2 == 1;
+    GameState state = setup(default_edition, options, Rng(seed));
+    Rng choices(seed + 1000);
+    while (!Game::over(state.table)) {
+      const Seat seat = state.table.active;
+      for (int i = 0; i < objective_count; ++i) {
+        const auto objective = static_cast<Objective>(i);
+        const Progress progress =
+            progress_of(default_edition, state.table, state.table.company(seat), objective);
+        ASSERT_EQ(progress.have == progress.need,
+                  met(default_edition, state.table, state.table.company(seat), objective))
+            << "objective " << i << ", seed " << seed;
+        ASSERT_LE(progress.have, progress.need);
+      }
+      const ActionList<Game> legal =
+          legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+      apply(default_edition, state, seat, legal[choices.below(legal.size())]);
+    }
+  }
+}
+
+TEST(Progress, CountsWhatIsThereAlready) {
+  Position p(3);
+  p.shares(P1, black, 18, 20, 30).shares(P1, white, 17, 3);
+  const auto progress = [&](Objective objective) {
+    return progress_of(default_edition, p.table(), p.company(P1), objective);
+  };
+  EXPECT_EQ(progress(lake_4), (Progress{3, 4}));
+  EXPECT_EQ(progress(each_colour), (Progress{2, 4}));
+  EXPECT_EQ(progress(five_districts), (Progress{3, 5}));      // A, B and E
+  EXPECT_EQ(progress(connected_5), (Progress{2, 5}));         // 17-18
+  EXPECT_EQ(progress(grey_districts_3_2), (Progress{1, 5}));  // 3
+  EXPECT_EQ(progress(levels_1_to_4), (Progress{1, 4}));
+  EXPECT_EQ(progress(double_roofs), (Progress{0, 2}));
+}
+
 }  // namespace
 }  // namespace grod::tower_up

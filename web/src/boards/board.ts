@@ -89,5 +89,7 @@ export interface BoardModule {
   Board: Component<any>;
   SeatDetails?: Component<any>;
   Score?: Component<any>;
+  /** The line beside the game's name, from a view: "round 2 of 4 · turn 35". */
+  headline?: (view: any) => string;
   guide?: Guide;
 }

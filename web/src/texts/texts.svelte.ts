@@ -10,9 +10,21 @@ type Forms = string | string[];
 type Catalogue = Record<string, Record<Language, Forms>>;
 
 const catalogue = new Map<string, Record<Language, Forms>>();
+// Counts what was added, so that a text shown before its file had come is shown anew.
+let added = $state(0);
 
 export function addTexts(texts: Catalogue): void {
   for (const [key, entry] of Object.entries(texts)) catalogue.set(key, entry);
+  added = catalogue.size;
+}
+
+function found(key: string): Record<Language, Forms> | undefined {
+  return added > 0 ? catalogue.get(key) : undefined;
+}
+
+/** Whether there is such a text: for keys that only some games have. */
+export function has(key: string): boolean {
+  return found(key) !== undefined;
 }
 
 addTexts(common as Catalogue);
@@ -26,6 +38,7 @@ function preferred(): Language {
 
 /** The language in use; whatever reads it (through `t`) is shown anew when it changes. */
 export const language = $state<{ current: Language }>({ current: preferred() });
+document.documentElement.lang = language.current;
 
 export function setLanguage(to: Language): void {
   language.current = to;
@@ -39,7 +52,7 @@ function filled(form: string, fills: Fills): string {
 
 /** The text of a key with its {placeholders} filled in. A missing key shows itself, so it is noticed and harmless. */
 export function t(key: string, fills: Fills = {}): string {
-  const forms = catalogue.get(key)?.[language.current];
+  const forms = found(key)?.[language.current];
   if (forms === undefined) return key;
   return filled(typeof forms === 'string' ? forms : (forms[0] ?? key), fills);
 }
@@ -55,7 +68,7 @@ export function pluralForm(of: Language, number: number): number {
 
 /** "1 note", "2 notes"; in Polish "1 banknot", "2 banknoty", "5 banknotów". */
 export function counted(key: string, number: number): string {
-  const forms = catalogue.get(key)?.[language.current];
+  const forms = found(key)?.[language.current];
   if (forms === undefined) return `${number} ${key}`;
   if (typeof forms === 'string') return `${number} ${forms}`;
   return `${number} ${forms[Math.min(pluralForm(language.current, number), forms.length - 1)]}`;

@@ -1,0 +1,271 @@
+// One WebSocket: a coroutine reads, whoever sends fills a queue, and one write at a time empties it.
+#include <fmt/format.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+
+#include "server/stream.h"
+
+namespace grod::net {
+namespace {
+
+namespace websocket = beast::websocket;
+
+class WebSocket final : public Connection,
+                        public Session,
+                        public Upgrade,
+                        public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(Hub& hub, Stream stream, std::string address, Place place)
+      : hub_(hub),
+        stream_(std::move(stream)),
+        deadline_(stream_.get_executor()),
+        address_(std::move(address)),
+        place_(std::move(place)) {}
+
+  // Connection
+
+  void send(std::shared_ptr<const std::string> text) override;
+  void close(int code, std::string reason) override;
+  const std::string& address() const override { return address_; }
+
+  // Session
+
+  void shut() override { close(websocket::close_code::going_away, "The server is going down."); }
+  void drop() override;
+
+  // Upgrade
+
+  std::shared_ptr<Connection> connection() override { return shared_from_this(); }
+  void accept(Message message, std::shared_ptr<Peer> peer) override;
+  Stream give_up() override;
+
+ private:
+  enum class State { open, closing, closed };
+
+  Task<void> run(Message message, std::shared_ptr<Peer> peer);
+  Task<bool> shake_hands(Message message);
+  Task<void> listen(Peer& peer);
+  void hear(Peer& peer, std::string_view text);
+  void count_failure(error_code wrong);
+  bool begin_closing(int code, std::string_view reason);
+  void close_soon(bool idle);
+  void write_next();
+  void say_goodbye();
+  void guarded(Peer& peer, auto call);
+
+  Hub& hub_;
+  websocket::stream<Stream, false> stream_;
+  Timer deadline_;  // for goodbyes
+  beast::flat_buffer heard_;
+  const std::string address_;
+  Place place_;
+  std::shared_ptr<const std::string> being_written_;
+  std::atomic<bool> deaf_ = false;
+  bool hurried_ = false;
+  Bucket messages_{hub_.config.messages};
+
+  // Between the strand and whoever sends
+  std::mutex mutex_;
+  State state_ = State::open;
+  bool writing_ = true;  // until hands are shaken
+  std::deque<std::shared_ptr<const std::string>> queue_;
+  std::size_t queued_bytes_ = 0;  // with what is being written
+  websocket::close_reason reason_;
+};
+
+void WebSocket::send(std::shared_ptr<const std::string> text) {
+  const std::size_t bytes = text->size();
+  bool slow = false, idle = false;
+  {
+    const std::lock_guard lock(mutex_);
+    if (state_ != State::open) return;
+    if (queue_.size() < hub_.config.queue_messages && queued_bytes_ + bytes <= hub_.config.queue_bytes) {
+      queue_.push_back(std::move(text));
+      queued_bytes_ += bytes;
+      if (std::exchange(writing_, true)) return;
+    } else {
+      slow = true;
+      ++hub_.counters.slow_readers;
+      queue_.clear();
+      idle = begin_closing(websocket::close_code::try_again_later, "You read too slowly.");
+    }
+  }
+  if (slow) return close_soon(idle);
+  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+}
+
+void WebSocket::close(int code, std::string reason) {
+  bool idle = false;
+  {
+    const std::lock_guard lock(mutex_);
+    if (state_ != State::open) return;
+    idle = begin_closing(code, reason);
+  }
+  close_soon(idle);
+}
+
+// With the mutex held. Whether nothing is being written, so that the goodbye must be begun.
+bool WebSocket::begin_closing(int code, std::string_view reason) {
+  deaf_ = true;
+  state_ = State::closing;
+  reason_.code = static_cast<websocket::close_code>(code);
+  reason_.reason.assign(reason.data(), std::min<std::size_t>(reason.size(), 120));
+  return !std::exchange(writing_, true);
+}
+
+void WebSocket::close_soon(bool idle) {
+  asio::post(stream_.get_executor(), [self = shared_from_this(), idle] {
+    self->deadline_.expires_after(self->hub_.config.close_timeout);
+    self->deadline_.async_wait([self](error_code wrong) {
+      if (!wrong) self->drop();
+    });
+    if (idle) self->write_next();
+  });
+}
+
+void WebSocket::drop() {
+  asio::post(stream_.get_executor(),
+             [self = shared_from_this()] { beast::close_socket(beast::get_lowest_layer(self->stream_)); });
+}
+
+void WebSocket::accept(Message message, std::shared_ptr<Peer> peer) {
+  auto task = [self = shared_from_this(), message = std::move(message), peer = std::move(peer)]() mutable {
+    return self->run(std::move(message), std::move(peer));
+  };
+  hub_.enter(shared_from_this());
+  asio::co_spawn(stream_.get_executor(), std::move(task), asio::detached);
+}
+
+Stream WebSocket::give_up() {
+  const std::lock_guard lock(mutex_);
+  state_ = State::closed;
+  return std::move(beast::get_lowest_layer(stream_));
+}
+
+Task<void> WebSocket::run(Message message, std::shared_ptr<Peer> peer) {
+  ++hub_.counters.open_connections;
+  if (co_await shake_hands(std::move(message))) {
+    ++hub_.counters.sockets;
+    ++hub_.counters.open_sockets;
+    write_next();
+    co_await listen(*peer);
+    --hub_.counters.open_sockets;
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    state_ = State::closed;
+    queue_.clear();
+  }
+  deadline_.cancel();
+  beast::close_socket(beast::get_lowest_layer(stream_));
+  guarded(*peer, [](Peer& told) { told.closed(); });
+  peer.reset();
+  place_ = {};
+  --hub_.counters.open_connections;
+  hub_.leave(this);
+}
+
+Task<bool> WebSocket::shake_hands(Message message) {
+  const NetConfig& config = hub_.config;
+  beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has timers of its own
+  stream_.set_option(websocket::stream_base::timeout{config.handshake_timeout, 2 * config.ping_after, true});
+  stream_.read_message_max(config.message_bytes);
+  stream_.auto_fragment(false);
+  stream_.text(true);
+  const auto [wrong] = co_await stream_.async_accept(message, as_result);
+  co_return !wrong;
+}
+
+Task<void> WebSocket::listen(Peer& peer) {
+  for (;;) {
+    const auto [wrong, bytes] = co_await stream_.async_read(heard_, as_result);
+    if (wrong) co_return count_failure(wrong);
+    ++hub_.counters.messages_in;
+    hub_.counters.bytes_in += bytes;
+    if (!deaf_) hear(peer, {static_cast<const char*>(heard_.cdata().data()), heard_.size()});
+    heard_.consume(heard_.size());
+    if (heard_.capacity() > 4096) heard_.shrink_to_fit();
+  }
+}
+
+void WebSocket::hear(Peer& peer, std::string_view text) {
+  if (!stream_.got_text()) {
+    ++hub_.counters.not_text;
+    return close(websocket::close_code::unknown_data, "Only text is understood here.");
+  }
+  const double level = messages_.charge();
+  if (level < 0) ++hub_.counters.too_fast;
+  if (level < -hub_.config.messages.burst) {
+    close(websocket::close_code::policy_error, "Too many messages.");
+  } else if (level >= 0) {
+    hurried_ = false;
+    guarded(peer, [text](Peer& told) { told.received(text); });
+  } else if (!std::exchange(hurried_, true)) {
+    guarded(peer, [](Peer& told) { told.hurried(); });
+  }
+}
+
+void WebSocket::count_failure(error_code wrong) {
+  if (wrong == websocket::error::message_too_big) {
+    ++hub_.counters.too_large;
+  } else if (wrong == beast::error::timeout) {
+    ++hub_.counters.timeouts;
+  } else if (wrong != websocket::error::closed &&
+             wrong.category() == make_error_code(websocket::error::closed).category()) {
+    ++hub_.counters.bad_requests;
+  }
+}
+
+// On the strand, with `writing_` set.
+void WebSocket::write_next() {
+  {
+    const std::lock_guard lock(mutex_);
+    being_written_.reset();
+    if (state_ == State::closed) return;
+    if (!queue_.empty()) {
+      being_written_ = std::move(queue_.front());
+      queue_.pop_front();
+    } else if (state_ == State::open) {
+      writing_ = false;
+      return;
+    }
+  }
+  if (!being_written_) return say_goodbye();
+  stream_.async_write(asio::buffer(*being_written_),
+                      [self = shared_from_this()](error_code wrong, std::size_t bytes) {
+                        if (wrong) return;  // the reading side notices too
+                        ++self->hub_.counters.messages_out;
+                        self->hub_.counters.bytes_out += bytes;
+                        {
+                          const std::lock_guard lock(self->mutex_);
+                          self->queued_bytes_ -= bytes;
+                        }
+                        self->write_next();
+                      });
+}
+
+void WebSocket::say_goodbye() {
+  stream_.async_close(reason_, [self = shared_from_this()](error_code) { self->drop(); });
+}
+
+void WebSocket::guarded(Peer& peer, auto call) {
+  try {
+    call(peer);
+  } catch (const std::exception& thrown) {
+    ++hub_.counters.exceptions;
+    hub_.log(fmt::format("A listener threw: {}", thrown.what()));
+    close(websocket::close_code::internal_error, "Something went wrong here.");
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<Upgrade> make_upgrade(Hub& hub, Stream stream, std::string address, Place place) {
+  return std::make_shared<WebSocket>(hub, std::move(stream), std::move(address), std::move(place));
+}
+
+}  // namespace grod::net

@@ -1,0 +1,6 @@
+// The client starts here.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/base.css';
+
+mount(App, { target: document.getElementById('app')! });

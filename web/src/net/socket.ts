@@ -1,0 +1,218 @@
+// One WebSocket for the whole client. It comes back by itself after a drop, at growing distances with some chance in
+// them, so that a server that restarts is not met by everybody at once; and it then asks anew for every table that
+// is watched, naming the last event known there.
+import type { Language } from '../texts/texts.svelte';
+import type { OkMessage, Request, ServerMessage, UpdateMessage } from './protocol';
+
+export type Line = 'connecting' | 'open' | 'lost' | 'offline';
+
+/** The part of a WebSocket that is used, so that tests can bring their own. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: any) => void) | null;
+  onmessage: ((event: any) => void) | null;
+  onclose: ((event: any) => void) | null;
+}
+
+export interface Watcher {
+  language: Language;
+  /** The last event known, asked for anew at each subscription. */
+  since: () => number;
+  /** `fresh` marks the first message after a subscription: it is the truth, whatever was known before. */
+  update: (message: UpdateMessage, fresh: boolean) => void;
+  refused: (code: string, error: string) => void;
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface SocketOptions {
+  connect: () => Wire;
+  random?: () => number;
+  /** Told whenever the state of the line changes. */
+  changed?: (line: Line) => void;
+}
+
+const firstWait = 400;
+const longestWait = 15_000;
+const patience = 10_000; // for an answer, before a line on which nobody speaks is taken for dead
+
+interface Waiting {
+  done: (answer: OkMessage) => void;
+  failed: (reason: Refusal) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+interface Watched {
+  watcher: Watcher;
+  /** The id of the subscription whose first update has not come yet. */
+  pending: string | null;
+}
+
+export class Socket {
+  line: Line = 'connecting';
+  private wire: Wire | null = null;
+  private readonly watched = new Map<string, Watched>();
+  private readonly waiting = new Map<string, Waiting>();
+  private retry: ReturnType<typeof setTimeout> | null = null;
+  private failures = 0;
+  private nextId = 1;
+  private ended = false;
+  private readonly random: () => number;
+
+  constructor(private readonly options: SocketOptions) {
+    this.random = options.random ?? Math.random;
+    globalThis.addEventListener?.('online', this.wake);
+    globalThis.addEventListener?.('offline', this.sleep);
+    globalThis.document?.addEventListener('visibilitychange', this.wake);
+    this.open();
+  }
+
+  close(): void {
+    this.ended = true;
+    globalThis.removeEventListener?.('online', this.wake);
+    globalThis.removeEventListener?.('offline', this.sleep);
+    globalThis.document?.removeEventListener('visibilitychange', this.wake);
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.drop();
+  }
+
+  watch(table: string, watcher: Watcher): () => void {
+    this.watched.set(table, { watcher, pending: null });
+    this.subscribe(table);
+    return () => {
+      if (this.watched.get(table)?.watcher !== watcher) return;
+      this.watched.delete(table);
+      if (this.line === 'open') this.write({ do: 'unwatch', id: this.id(), table });
+    };
+  }
+
+  /** Resolves when the server has done it (and has it on disk); rejects with its reason, or "lost". */
+  ask(request: Request): Promise<OkMessage> {
+    if (this.line !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
+    const id = this.id();
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => this.lose(), patience);
+      this.waiting.set(id, { done, failed, timer });
+      this.write({ ...request, id });
+    });
+  }
+
+  private id(): string {
+    return String(this.nextId++);
+  }
+
+  private write(message: object): void {
+    this.wire?.send(JSON.stringify(message));
+  }
+
+  private tell(line: Line): void {
+    if (this.line === line) return;
+    this.line = line;
+    this.options.changed?.(line);
+  }
+
+  private open(): void {
+    this.retry = null;
+    if (this.ended || this.wire !== null) return;
+    const wire = this.options.connect();
+    this.wire = wire;
+    // A late word from a wire that was given up must change nothing.
+    const current = () => this.wire === wire;
+    wire.onopen = () => {
+      if (!current()) return;
+      this.failures = 0;
+      this.tell('open');
+      for (const table of this.watched.keys()) this.subscribe(table);
+    };
+    wire.onmessage = (event: { data: string }) => {
+      if (current()) this.receive(event.data);
+    };
+    wire.onclose = () => {
+      if (current()) this.lose();
+    };
+  }
+
+  private subscribe(table: string): void {
+    const watched = this.watched.get(table);
+    if (watched === undefined || this.line !== 'open') return;
+    const { watcher } = watched;
+    const id = this.id();
+    watched.pending = id;
+    const timer = setTimeout(() => this.lose(), patience);
+    this.waiting.set(id, {
+      done: () => {},
+      failed: (reason) => {
+        if (reason.code !== 'lost') watcher.refused(reason.code, reason.message);
+      },
+      timer,
+    });
+    this.write({ do: 'watch', id, table, since: watcher.since(), language: watcher.language });
+  }
+
+  private receive(text: string): void {
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(text) as ServerMessage;
+    } catch {
+      return;
+    }
+    if (message.type === 'update') {
+      const watched = this.watched.get(message.table);
+      if (watched === undefined) return;
+      const fresh = watched.pending !== null;
+      if (watched.pending !== null) this.settle(watched.pending);
+      watched.pending = null;
+      watched.watcher.update(message, fresh);
+    } else if (message.id !== null) {
+      const waiting = this.settle(message.id);
+      if (message.type === 'ok') waiting?.done(message);
+      else waiting?.failed(new Refusal(message.code, message.error));
+    }
+  }
+
+  private settle(id: string): Waiting | undefined {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    clearTimeout(waiting?.timer);
+    return waiting;
+  }
+
+  private drop(): void {
+    const wire = this.wire;
+    this.wire = null;
+    wire?.close();
+    for (const waiting of this.waiting.values()) {
+      clearTimeout(waiting.timer);
+      waiting.failed(new Refusal('lost', 'lost'));
+    }
+    this.waiting.clear();
+  }
+
+  private lose(): void {
+    this.drop();
+    if (this.ended) return;
+    this.tell(globalThis.navigator?.onLine === false ? 'offline' : 'lost');
+    const wait = Math.min(longestWait, firstWait * 2 ** this.failures++);
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.open(), wait * (0.5 + this.random()));
+  }
+
+  private readonly sleep = (): void => {
+    if (this.line !== 'open') this.tell('offline');
+  };
+
+  /** The network is back, or somebody looks at the page again: do not wait for the next turn. */
+  private readonly wake = (): void => {
+    if (this.wire !== null || globalThis.document?.visibilityState === 'hidden') return;
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.open();
+  };
+}

@@ -1,0 +1,168 @@
+// One table as this browser knows it: what the server said, folded into one state. Messages may come twice or late;
+// an event is known by its number, and comes again with the same number when what was hidden in it is opened.
+import { language, t, type Language } from '../texts/texts.svelte';
+import type { Happening, SeatInfo } from '../boards/board';
+import type {
+  OkMessage,
+  Request,
+  Seen,
+  TableEvent,
+  TableSeat,
+  TableSnapshot,
+  UpdateMessage,
+} from './protocol';
+import { Refusal, type Socket, type Watcher } from './socket';
+
+export class TableModel {
+  /** Null until the first word from the server. */
+  state = $state.raw<TableSnapshot | null>(null);
+  events = $state.raw<TableEvent[]>([]);
+  /** What happened since the state shown before, for motion. */
+  recent = $state.raw<Happening[]>([]);
+  /** The decision a hint points at, as long as the question stands. */
+  hint = $state<number | null>(null);
+  /** Why the table cannot be shown: the server's code. */
+  missing = $state<string | null>(null);
+  /** When the state was heard, for the clocks that run on. */
+  heard = $state(0);
+  /** A decision is on its way. */
+  sending = $state(false);
+
+  private number = 0;
+  private stop: (() => void) | null = null;
+  private tongue: Language = language.current;
+
+  constructor(
+    readonly key: string,
+    private readonly socket: Socket,
+  ) {}
+
+  watch(): void {
+    this.stop?.();
+    this.stop = this.socket.watch(this.key, this.watcher(this.tongue));
+  }
+
+  close(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  /** Everything in words is asked for again. */
+  speak(tongue: Language): void {
+    if (tongue === this.tongue) return;
+    this.tongue = tongue;
+    this.number = 0;
+    this.watch();
+  }
+
+  private watcher(tongue: Language): Watcher {
+    return {
+      language: tongue,
+      since: () => this.number,
+      update: (message, fresh) => this.fold(message, fresh),
+      refused: (code) => (this.missing = code),
+    };
+  }
+
+  fold(message: UpdateMessage, fresh: boolean): void {
+    // An answer to a new subscription is the truth; anything else older than what is known came late.
+    if (!fresh && message.number < this.number) {
+      this.events = merged(this.events, message.events);
+      return;
+    }
+    const before = this.state;
+    const known = new Map(this.events.map((event) => [event.n, event]));
+    const newest = this.events.at(-1)?.n ?? 0;
+    const kept = this.events.filter((event) => event.n <= message.number);
+    this.recent =
+      before === null
+        ? []
+        : message.events.filter((event) => event.n > newest || opened(known.get(event.n), event));
+    this.events = merged(kept, message.events);
+    if (before === null || before.ask !== message.state.ask) this.hint = null;
+    this.state = message.state;
+    this.number = message.number;
+    this.heard = Date.now();
+    this.missing = null;
+  }
+
+  private ask(request: Request): Promise<OkMessage> {
+    return this.socket.ask(request);
+  }
+
+  async act(action: number): Promise<void> {
+    if (this.state === null || this.sending) return;
+    this.sending = true;
+    try {
+      await this.ask({ do: 'act', table: this.key, ask: this.state.ask, action });
+    } catch (refusal) {
+      // Lost on the way, or done before the line fell: the state that comes after the reconnection tells.
+      if (refusal instanceof Refusal && refusal.code === 'lost') return;
+      throw refusal;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async askHint(): Promise<void> {
+    const question = this.state?.ask;
+    const answer = await this.ask({ do: 'hint', table: this.key });
+    if (this.state?.ask === question) this.hint = answer.action ?? null;
+  }
+
+  sit = (seat: number, key?: string) =>
+    this.ask({ do: 'sit', table: this.key, seat, ...(key ? { key } : {}) });
+  seatBot = (seat: number, bot: string) => this.ask({ do: 'seat_bot', table: this.key, seat, bot });
+  leave = () => this.ask({ do: 'leave', table: this.key });
+  comeBack = () => this.ask({ do: 'return', table: this.key });
+  undo = () => this.ask({ do: 'undo', table: this.key });
+  resign = () => this.ask({ do: 'resign', table: this.key });
+  rematch = () => this.ask({ do: 'rematch', table: this.key });
+  chat = (text: string) => this.ask({ do: 'chat', table: this.key, text });
+
+  /** The seats in the form the boards know. */
+  get seats(): SeatInfo[] {
+    return this.state === null ? [] : seatInfos(this.state.seats, this.state.seen);
+  }
+
+  /** A bot decides for the viewer's own seat. */
+  get standIn(): boolean {
+    const { state } = this;
+    return state !== null && state.you !== null && state.seats[state.you]!.level !== '';
+  }
+}
+
+/** Bots have no names of their own: they are called by their seat. */
+export function seatName(seat: TableSeat): string {
+  if (seat.name !== '') return seat.name;
+  return seat.kind === 'bot' ? t('table.bot', { number: seat.seat + 1 }) : '';
+}
+
+export function seatInfos(seats: TableSeat[], seen: Seen | null): SeatInfo[] {
+  return seats.map((seat) => ({
+    seat: seat.seat,
+    name: seatName(seat),
+    kind: seat.kind,
+    level: seat.level,
+    you: seat.you,
+    toAct: seen?.to_act.includes(seat.seat) ?? false,
+    connected: seat.connected,
+    total: seen?.scores[seat.seat]?.total ?? 0,
+  }));
+}
+
+function opened(before: TableEvent | undefined, now: TableEvent): boolean {
+  return before !== undefined && before.move === null && now.move !== null;
+}
+
+/** Both lists in order of their numbers, the later word on each event kept. */
+function merged(known: TableEvent[], come: TableEvent[]): TableEvent[] {
+  if (come.length === 0) return known;
+  const byNumber = new Map(known.map((event) => [event.n, event]));
+  for (const event of come) {
+    const before = byNumber.get(event.n);
+    if (before !== undefined && opened(event, before)) continue; // a late copy from before it was opened
+    byNumber.set(event.n, event);
+  }
+  return [...byNumber.values()].sort((a, b) => a.n - b.n);
+}

@@ -1,0 +1,62 @@
+// The frames of a finished game from one seat's eyes, fetched in parts as they are wanted.
+import { replayPart } from '../net/api';
+import type { ReplayFrame, ReplayPart, TableEvent } from '../net/protocol';
+import type { Language } from '../texts/texts.svelte';
+
+export const partSize = 50;
+
+type Fetch = (
+  key: string,
+  seat: number,
+  language: Language,
+  from: number,
+  count: number,
+) => Promise<ReplayPart>;
+
+export class Frames {
+  total = $state(0);
+  private frames = $state.raw<(ReplayFrame | undefined)[]>([]);
+  private readonly asked = new Map<number, Promise<void>>();
+
+  constructor(
+    private readonly key: string,
+    readonly seat: number,
+    readonly language: Language,
+    private readonly fetch: Fetch = replayPart,
+  ) {}
+
+  at(step: number): ReplayFrame | undefined {
+    return this.frames[step];
+  }
+
+  /** What led to the frames known so far, in order. */
+  get events(): TableEvent[] {
+    return this.frames.flatMap((frame) => (frame?.event ? [frame.event] : []));
+  }
+
+  /** Resolves when the frame is there; asks for the part that holds it once. */
+  want(step: number): Promise<void> {
+    const from = Math.floor(step / partSize) * partSize;
+    let part = this.asked.get(from);
+    if (part === undefined) {
+      part = this.load(from);
+      this.asked.set(from, part);
+      part.catch(() => this.asked.delete(from));
+    }
+    return part;
+  }
+
+  /** The whole game, part by part, so that the log is complete. */
+  async wantAll(): Promise<void> {
+    await this.want(0);
+    for (let from = partSize; from < this.total; from += partSize) await this.want(from);
+  }
+
+  private async load(from: number): Promise<void> {
+    const part = await this.fetch(this.key, this.seat, this.language, from, partSize);
+    const frames = [...this.frames];
+    part.frames.forEach((frame, index) => (frames[part.from + index] = frame));
+    this.frames = frames;
+    this.total = part.total;
+  }
+}

@@ -1,0 +1,80 @@
+// A router for five paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; key: string; invitation: Invitation | null; guided: boolean }
+  | { page: 'replay'; key: string; seat: number | null; step: number | null }
+  | { page: 'settings' }
+  | { page: 'nowhere' };
+
+/** What a link to one seat carries. */
+export interface Invitation {
+  seat: number;
+  key: string;
+}
+
+function whole(text: string | null): number | null {
+  return text !== null && /^-?\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+export function routeOf(url: URL): Route {
+  const [first, second, ...more] = url.pathname.split('/').filter((part) => part !== '');
+  const { searchParams: query } = url;
+  if (more.length > 0) return { page: 'nowhere' };
+  if (first === undefined) return { page: 'home' };
+  if (first === 'settings' && second === undefined) return { page: 'settings' };
+  if (second === undefined) return { page: 'nowhere' };
+  if (first === 'new') return { page: 'new', game: second };
+  if (first === 't') {
+    const seat = whole(query.get('seat'));
+    const key = query.get('key');
+    const invitation = seat !== null && key !== null ? { seat, key } : null;
+    return { page: 'table', key: second, invitation, guided: query.has('guide') };
+  }
+  if (first === 'r')
+    return { page: 'replay', key: second, seat: whole(query.get('seat')), step: whole(query.get('step')) };
+  return { page: 'nowhere' };
+}
+
+export const route = $state<{ current: Route }>({ current: routeOf(new URL(location.href)) });
+
+function arrive(): void {
+  route.current = routeOf(new URL(location.href));
+  scrollTo(0, 0);
+}
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  arrive();
+}
+
+/** The address follows without a new page: where a replay stands. */
+export function amend(path: string): void {
+  history.replaceState(history.state, '', path);
+}
+
+addEventListener('popstate', arrive);
+
+/** Links inside the client do not load a page; all others, and those meant for a new tab, do. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest('a');
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}
+
+/** The key in a link, or a bare key, that somebody pasted; null if it is neither. */
+export function pastedTable(text: string): string | null {
+  const trimmed = text.trim();
+  if (/^[\w-]{6,64}$/.test(trimmed)) return `/t/${trimmed}`;
+  try {
+    const url = new URL(trimmed, location.origin);
+    const found = routeOf(url);
+    return found.page === 'table' || found.page === 'replay' ? url.pathname + url.search : null;
+  } catch {
+    return null;
+  }
+}

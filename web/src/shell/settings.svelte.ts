@@ -1,0 +1,54 @@
+// What this browser remembers about its player's wishes. Only the name lives on the server.
+import type { Pace } from '../net/protocol';
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark';
+  motion: 'system' | 'off';
+  /** When exactly one decision is legal, make it. */
+  forced: boolean;
+  /** Every decision wants a second tap. */
+  confirm: boolean;
+  pace: Pace;
+}
+
+const kept = 'settings';
+const standard: Settings = { theme: 'system', motion: 'system', forced: true, confirm: false, pace: 'human' };
+
+export function readSettings(text: string | null): Settings {
+  try {
+    const stored = JSON.parse(text ?? '{}') as Partial<Settings>;
+    return {
+      theme: stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : standard.theme,
+      motion: stored.motion === 'off' ? 'off' : standard.motion,
+      forced: typeof stored.forced === 'boolean' ? stored.forced : standard.forced,
+      confirm: typeof stored.confirm === 'boolean' ? stored.confirm : standard.confirm,
+      pace: stored.pace === 'brisk' || stored.pace === 'instant' ? stored.pace : standard.pace,
+    };
+  } catch {
+    return standard;
+  }
+}
+
+export const settings = $state<Settings>(readSettings(localStorage.getItem(kept)));
+
+function show(): void {
+  const root = document.documentElement;
+  if (settings.theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  if (settings.motion === 'off') root.dataset.motion = 'off';
+  else delete root.dataset.motion;
+}
+
+export function change(wish: Partial<Settings>): void {
+  Object.assign(settings, wish);
+  localStorage.setItem(kept, JSON.stringify(settings));
+  show();
+}
+
+/** The theme in use, whether wished for or the system's. */
+export function isDark(): boolean {
+  if (settings.theme !== 'system') return settings.theme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+show();

@@ -1,0 +1,18 @@
+// Giving a link away: to the system's share sheet where there is one, else to the clipboard.
+export async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  // Without https (a server at home) there is no clipboard for scripts, but there is still the old way.
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}
+
+export const canShare = (): boolean => typeof navigator.share === 'function';
+
+export async function share(title: string, url: string): Promise<void> {
+  // Closing the share sheet again is no error.
+  await navigator.share({ title, url }).catch(() => {});
+}

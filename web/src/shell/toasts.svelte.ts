@@ -1,0 +1,34 @@
+// Short words at the edge of the screen: what was refused and why. They leave by themselves.
+import { ApiError } from '../net/api';
+import { Refusal } from '../net/socket';
+import { has, t } from '../texts/texts.svelte';
+
+export interface Toast {
+  id: number;
+  text: string;
+  /** The statement of the rules that says why, like "MC-12". */
+  statement: string | null;
+}
+
+const stay = 6000;
+let next = 1;
+
+export const toasts = $state<{ list: Toast[] }>({ list: [] });
+
+export function dismiss(id: number): void {
+  toasts.list = toasts.list.filter((toast) => toast.id !== id);
+}
+
+export function say(text: string, statement: string | null = null): void {
+  const id = next++;
+  // Saying the same thing again brings it back instead of piling it up.
+  toasts.list = [...toasts.list.filter((toast) => toast.text !== text).slice(-1), { id, text, statement }];
+  setTimeout(() => dismiss(id), stay);
+}
+
+/** What the server or the line refused, in words. */
+export function complain(error: unknown): void {
+  if (error instanceof ApiError || error instanceof Refusal)
+    say(has(`web.error.${error.code}`) ? t(`web.error.${error.code}`) : error.message);
+  else throw error;
+}
