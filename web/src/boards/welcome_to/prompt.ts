@@ -1,0 +1,138 @@
+// What the prompt bar says: one sentence for what is asked, a second for the reason or for what a choice brings.
+import { counted, t } from '../../texts/texts.svelte';
+import type { SeatInfo } from '../board';
+import { previewOf } from './choices';
+import { positionOf, streetOf } from './sheet';
+import type { Turn } from './turn.svelte';
+import { changeWords, houseName, signed, streetName } from './words';
+
+export interface Saying {
+  title: string;
+  detail: string;
+}
+
+const b = (key: string, fills: Record<string, string | number> = {}): string =>
+  t(`welcome-to.board.${key}`, fills);
+
+/** Where the card that is neither number nor effect goes. */
+export function thirdCard(turn: Turn, seats: SeatInfo[], you: number | null): string {
+  const mode = turn.view.mode;
+  if (mode === 'aaa') return b('third-architect');
+  if (mode !== 'expert' || you === null) return b('third-discarded');
+  const neighbour = seats[(you + seats.length - 1) % seats.length]!;
+  return b('third-passed', { name: neighbour.name });
+}
+
+/** The same in a word or two, to stand on the card. */
+export function thirdGoes(turn: Turn, seats: SeatInfo[], you: number | null): string {
+  const mode = turn.view.mode;
+  if (mode === 'aaa') return '→ AAA';
+  if (mode !== 'expert' || you === null) return b('discarded');
+  return `→ ${seats[(you + seats.length - 1) % seats.length]!.name}`;
+}
+
+function saidOfCards(turn: Turn, seats: SeatInfo[], you: number | null): Saying {
+  if (turn.roundabouts) return saidOfRoundabout(turn);
+  if (turn.take) return saidOfHouse(turn);
+  const canTake = turn.legal.some(({ move }) => move.verb === 'take');
+  if (!canTake) return { title: b('ask-refuse'), detail: b('ask-refuse-why') };
+  if (!turn.singles) return { title: b('ask-pair'), detail: b('ask-pair-why') };
+  if (turn.numberCard) return { title: b('ask-effect-card'), detail: thirdCard(turn, seats, you) };
+  if (turn.effectCard) return { title: b('ask-number-card'), detail: thirdCard(turn, seats, you) };
+  return { title: b('ask-cards'), detail: `${b('ask-cards-why')} ${thirdCard(turn, seats, you)}` };
+}
+
+function saidOfHouse(turn: Turn): Saying {
+  const number = turn.room?.number ?? 0;
+  if (turn.pickedHouse !== null) {
+    const house = turn.pickedHouse;
+    const title = b('ask-write-here', {
+      number,
+      street: streetName(streetOf(house)),
+      position: positionOf(house),
+    });
+    return { title, detail: changeWords(turn.change) || b('tap-again') };
+  }
+  const houses = turn.room?.houses.length ?? 0;
+  const pools = turn.room?.spots.filter((spot) => spot.change.pool).length ?? 0;
+  const detail = [counted('welcome-to.board.houses-fit', houses)];
+  if (pools > 0) detail.push(counted('welcome-to.board.with-pool', pools));
+  return { title: b('ask-house', { number }), detail: detail.join(', ') + '.' };
+}
+
+function saidOfRoundabout(turn: Turn): Saying {
+  const points =
+    turn.change?.points ??
+    previewOf(turn.legal.find(({ move }) => move.verb === 'roundabout')!)!.change.points;
+  return {
+    title: turn.pickedHouse
+      ? b('ask-roundabout-here', { house: houseName(turn.pickedHouse) })
+      : b('ask-roundabout'),
+    detail:
+      turn.pickedHouse && turn.change
+        ? changeWords(turn.change)
+        : b('ask-roundabout-why', { points: signed(points) }),
+  };
+}
+
+function saidOfEffect(turn: Turn): Saying {
+  const effect = turn.effect!;
+  const chosen = turn.pickedChoice !== null;
+  if (effect === 'landscaper' || effect === 'pool') {
+    const points = previewOf(turn.build!)?.change.points ?? 0;
+    const street = turn.written ? streetName(streetOf(turn.written)) : '';
+    return { title: b(`ask-${effect}`, { street }), detail: b('points-now', { points: signed(points) }) };
+  }
+  if (chosen && effect === 'bis')
+    return {
+      title: b('ask-bis-here', { number: turn.pickedWay!.number ?? 0, house: houseName(turn.pickedHouse!) }),
+      detail: changeWords(turn.change) || b('tap-again'),
+    };
+  const detail = chosen ? changeWords(turn.change) || b('tap-again') : b(`ask-${effect}-why`);
+  return { title: b(`ask-${effect}`), detail };
+}
+
+function saidOfFinish(turn: Turn): Saying {
+  if (turn.roundabouts) return saidOfRoundabout(turn);
+  if (turn.target?.startsWith('plan:')) {
+    const plan = Number(turn.target.slice(5));
+    const points = turn.view.plans[plan - 1]!.value;
+    return { title: b('ask-claim', { plan, points }), detail: b('ask-claim-why') };
+  }
+  if (turn.plans.size > 0) return { title: b('ask-plan'), detail: b('ask-plan-why') };
+  return { title: b('ask-end'), detail: b('ask-end-why') };
+}
+
+/** Everything the bar says, whatever the stage. */
+export function sayingOf(turn: Turn, seats: SeatInfo[], you: number | null): Saying {
+  const left = turn.view.to_act.filter((seat) => seat !== you).map((seat) => seats[seat]?.name ?? '');
+  switch (turn.stage) {
+    case 'choose':
+      return saidOfCards(turn, seats, you);
+    case 'house':
+      return saidOfHouse(turn);
+    case 'effect':
+      return saidOfEffect(turn);
+    case 'finish':
+      return saidOfFinish(turn);
+    case 'give':
+      return { title: b('ask-give'), detail: thirdCard(turn, seats, you) };
+    case 'eggs':
+    case 'bis_eggs':
+      return { title: b('ask-eggs'), detail: b('ask-eggs-why') };
+    case 'estate':
+      return {
+        title: b('ask-estate', { plan: turn.view.hand?.claiming ?? '' }),
+        detail: turn.pickedChoice ? b('tap-again') : b('ask-estate-why'),
+      };
+    case 'reshuffle':
+      return { title: b('ask-reshuffle'), detail: b('ask-reshuffle-why') };
+    case 'over':
+      return { title: b('is-over'), detail: b('turns-played', { turn: turn.view.turn }) };
+    default:
+      return {
+        title: b('waiting', { turn: turn.view.turn }),
+        detail: left.length > 0 ? b('waiting-for', { names: left.join(', ') }) : '',
+      };
+  }
+}
