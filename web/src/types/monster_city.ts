@@ -52,11 +52,11 @@ export type Category = 'lowest' | 'highest' | 'one_colour' | 'all';
 
 export type Move =
   | { verb: 'build'; building: { colour: 'green' | 'red' | 'yellow'; value: number } }
-  | { verb: 'attack'; monster: { family: 'all' | 'any' | 'singles' | 'values'; colour?: 'green' | 'red' | 'yellow'; text: '1 green 1 yellow' | '1 red 1 green' | '1 red 1 green 1 yellow' | '1 red 1 yellow' | '2 green 2 yellow' | '2 red 2 green' | '2 red 2 yellow' | 'all green' | 'all red' | 'all yellow' | 'any 1' | 'any 2' | 'values 3 5 7' | 'values 4 6 8'; kind: number; red?: number; green?: number; yellow?: number; values?: Array<number>; count?: number } }
+  | { verb: 'attack'; monster: { family: 'all' | 'any' | 'singles' | 'values'; colour?: 'green' | 'red' | 'yellow'; text: string; kind: number; red?: number; green?: number; yellow?: number; values?: Array<number>; count?: number } }
   | { verb: 'stop' }
   | { verb: 'event'; event: 'cold_feet' | 'counter_attack' | 'detour' | 'rebuilding' | 'rejected_design' | 'subsidy' }
   | { verb: 'lose'; building: { colour: 'green' | 'red' | 'yellow'; value: number } }
-  | { verb: 'drop'; monster: { family: 'all' | 'any' | 'singles' | 'values'; colour?: 'green' | 'red' | 'yellow'; text: '1 green 1 yellow' | '1 red 1 green' | '1 red 1 green 1 yellow' | '1 red 1 yellow' | '2 green 2 yellow' | '2 red 2 green' | '2 red 2 yellow' | 'all green' | 'all red' | 'all yellow' | 'any 1' | 'any 2' | 'values 3 5 7' | 'values 4 6 8'; kind: number; red?: number; green?: number; yellow?: number; values?: Array<number>; count?: number } }
+  | { verb: 'drop'; monster: { family: 'all' | 'any' | 'singles' | 'values'; colour?: 'green' | 'red' | 'yellow'; text: string; kind: number; red?: number; green?: number; yellow?: number; values?: Array<number>; count?: number } }
   | { verb: 'reject'; building: { colour: 'green' | 'red' | 'yellow'; value: number } }
   | { verb: 'give'; building: { colour: 'green' | 'red' | 'yellow'; value: number } }
   | { verb: 'take'; building: { colour: 'green' | 'red' | 'yellow'; value: number } }

@@ -88,19 +88,19 @@ export interface ReadyView {
 }
 
 export type Move =
-  | { verb: 'keep'; monument: 'architects_guild' | 'archive_of_the_second_age' | 'barrett_castle' | 'cathedral_of_caterina' | 'fort_ironweed' | 'grand_mausoleum_of_the_rodina' | 'grove_university' | 'mandras_palace' | 'obelisk_of_the_crescent' | 'opaleyes_watch' | 'shrine_of_the_elder_tree' | 'silva_forum' | 'statue_of_the_bondmaker' | 'the_sky_baths' | 'the_starloom' }
+  | { verb: 'keep'; monument: string }
   | { verb: 'name'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood' }
   | { verb: 'go_on' }
   | { verb: 'finish' }
-  | { verb: 'place'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
-  | { verb: 'store'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
-  | { verb: 'exchange'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
-  | { verb: 'adorn'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'place'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood'; square: string }
+  | { verb: 'store'; square: string }
+  | { verb: 'exchange'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood'; square: string }
+  | { verb: 'adorn'; square: string }
   | { verb: 'set_aside' }
-  | { verb: 'build'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'monument' | 'tavern' | 'theater' | 'well'; squares: Array<'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4'> }
-  | { verb: 'stand'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'build'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'monument' | 'tavern' | 'theater' | 'well'; squares: Array<string> }
+  | { verb: 'stand'; square: string }
   | { verb: 'mark'; resource: 'brick' | 'glass' | 'stone' | 'wheat' | 'wood' }
-  | { verb: 'replace'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
-  | { verb: 'raise'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'; square: 'a1' | 'a2' | 'a3' | 'a4' | 'b1' | 'b2' | 'b3' | 'b4' | 'c1' | 'c2' | 'c3' | 'c4' | 'd1' | 'd2' | 'd3' | 'd4' }
+  | { verb: 'replace'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'; square: string }
+  | { verb: 'raise'; kind: 'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'; square: string }
   | { verb: 'watch'; kinds: Array<'chapel' | 'cottage' | 'factory' | 'food' | 'tavern' | 'theater' | 'well'> }
   | { verb: 'done' };

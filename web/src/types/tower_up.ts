@@ -66,9 +66,15 @@ export interface RoofView {
 export interface ObjectiveView {
   objective: Objective;
   tokens: number[];
+  progress: Progress[];
 }
 
 export type Objective = 'each_colour' | 'park_4' | 'five_districts' | 'lake_4' | 'connected_5' | 'brown_4' | 'grey_districts_3_2' | 'two_borders' | 'double_roofs' | 'levels_1_to_4';
+
+export interface Progress {
+  have: number;
+  need: number;
+}
 
 export interface TracksView {
   values: number[];
