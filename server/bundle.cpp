@@ -8,7 +8,8 @@ namespace {
 constexpr std::string_view not_built =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Gród</title>"
     "<h1>The client was not built</h1>"
-    "<p>This program was built without the pages it should show. Build those in <code>web/</code>, then the program "
+    "<p>This program was built without the pages it should show. Build those in <code>web/</code>, then the "
+    "program "
     "again; or use <code>./play</code>, which does both.</p>";
 
 // A path that the client may have made up for one of its pages: no file's name, nothing that climbs.

@@ -16,7 +16,8 @@ constexpr std::array<BundledFile, 4> site = {{
 }};
 
 std::string header(const HttpAnswer& answer, std::string_view name) {
-  const auto found = std::find_if(answer.headers.begin(), answer.headers.end(), [&](auto& h) { return h.first == name; });
+  const auto found =
+      std::find_if(answer.headers.begin(), answer.headers.end(), [&](auto& h) { return h.first == name; });
   return found == answer.headers.end() ? "" : found->second;
 }
 
@@ -45,9 +46,9 @@ TEST(Bundle, GivesTheHomePageForPathsThatTheClientRoutes) {
 }
 
 TEST(Bundle, GivesNothingElse) {
-  for (const char* path : {"/missing.js", "/assets/missing.css", "/api", "/api/x", "/../etc/passwd", "/..", "/../", "//",
-                           "//assets/app-1f.js", "/assets/../index", "/.git/config", "/.env", "/a\\b", "/assets/.hidden/x",
-                           "/index.html/.."}) {
+  for (const char* path : {"/missing.js", "/assets/missing.css", "/api", "/api/x", "/../etc/passwd", "/..",
+                           "/../", "//", "//assets/app-1f.js", "/assets/../index", "/.git/config", "/.env",
+                           "/a\\b", "/assets/.hidden/x", "/index.html/.."}) {
     EXPECT_EQ(get(path).status, 404) << path;
   }
   HttpRequest post;

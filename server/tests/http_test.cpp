@@ -14,7 +14,9 @@ std::string answer_to(Served& served, std::string_view bytes) {
   return raw.read();
 }
 
-int status_of(const std::string& answer) { return answer.starts_with("HTTP/1.") ? std::stoi(answer.substr(9, 3)) : 0; }
+int status_of(const std::string& answer) {
+  return answer.starts_with("HTTP/1.") ? std::stoi(answer.substr(9, 3)) : 0;
+}
 
 TEST(Http, HandsTheRequestToTheService) {
   Served served;
@@ -42,7 +44,8 @@ TEST(Http, SendsSecurityHeadersWithEveryAnswer) {
     for (const char* part :
          {"Content-Security-Policy: default-src 'none'; script-src 'self'", "frame-ancestors 'none'\r\n",
           "X-Content-Type-Options: nosniff\r\n", "Referrer-Policy: no-referrer\r\n",
-          "Cross-Origin-Opener-Policy: same-origin\r\n", "Permissions-Policy: camera=()", "Cache-Control: no-store\r\n"}) {
+          "Cross-Origin-Opener-Policy: same-origin\r\n", "Permissions-Policy: camera=()",
+          "Cache-Control: no-store\r\n"}) {
       EXPECT_NE(answer.find(part), std::string::npos) << part << " is missing in\n" << answer;
     }
   };
@@ -64,8 +67,11 @@ TEST(Http, LeavesOutTheBodyForHead) {
 TEST(Http, RefusesWhatIsNoHttp) {
   Served served;
   for (const std::string bytes : {
-           std::string("nonsense\r\n\r\n"), std::string("GET\r\n\r\n"), std::string("GET / HTTP/9.9\r\n\r\n"),
-           std::string("GET / HTTP/1.1\r\nHost x\r\n\r\n"), std::string("GET / HTTP/1.1\r\nHo st: x\r\n\r\n"),
+           std::string("nonsense\r\n\r\n"),
+           std::string("GET\r\n\r\n"),
+           std::string("GET / HTTP/9.9\r\n\r\n"),
+           std::string("GET / HTTP/1.1\r\nHost x\r\n\r\n"),
+           std::string("GET / HTTP/1.1\r\nHo st: x\r\n\r\n"),
            std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 tls, by mistake\r\n\r\n", 34),
            std::string("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n"),
            std::string("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"),
@@ -82,12 +88,13 @@ TEST(Http, RefusesPathsWithTricks) {
   const auto get = [](std::string_view target) {
     return "GET " + std::string(target) + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
   };
-  for (const std::string_view target : {"*", "http://x/", "a", "/%", "/%2", "/%zz", "/%00", "/a%0d%0ab", "/%7f", "/%ff",
-                                        "/%c0%ae%c0%ae/", "/%ed%a0%80"}) {
+  for (const std::string_view target : {"*", "http://x/", "a", "/%", "/%2", "/%zz", "/%00", "/a%0d%0ab",
+                                        "/%7f", "/%ff", "/%c0%ae%c0%ae/", "/%ed%a0%80"}) {
     EXPECT_EQ(status_of(answer_to(served, get(target))), 400) << target;
   }
   EXPECT_EQ(status_of(answer_to(served, get(std::string_view("/a\0b", 4)))), 400);
-  EXPECT_EQ(status_of(answer_to(served, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")), 400) << "without a host";
+  EXPECT_EQ(status_of(answer_to(served, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")), 400)
+      << "without a host";
   // Decoded, and up to the service; see the tests of the bundle.
   EXPECT_EQ(served.ask(served.to("/%2e%2e//x")).body, "GET|/..//x|||127.0.0.1");
 }
@@ -97,9 +104,14 @@ TEST(Http, RefusesWhatIsTooLarge) {
   const std::string start = "POST / HTTP/1.1\r\nHost: x\r\n";
   EXPECT_EQ(status_of(answer_to(served, "GET /" + std::string(20'000, 'a') + " HTTP/1.1\r\n\r\n")), 431);
   EXPECT_EQ(status_of(answer_to(served, start + "X: " + std::string(20'000, 'a') + "\r\n\r\n")), 431);
-  EXPECT_EQ(status_of(answer_to(served, start + "Content-Length: 65537\r\n\r\n" + std::string(65'537, 'a'))), 413);
+  EXPECT_EQ(status_of(answer_to(served, start + "Content-Length: 65537\r\n\r\n" + std::string(65'537, 'a'))),
+            413);
   EXPECT_EQ(status_of(answer_to(served, start + "Content-Length: 99999999999\r\n\r\n")), 413);
-  EXPECT_EQ(status_of(answer_to(served, start + "Transfer-Encoding: chunked\r\n\r\n" "20000\r\n" + std::string(0x20000, 'a'))), 413);
+  EXPECT_EQ(status_of(answer_to(served, start +
+                                            "Transfer-Encoding: chunked\r\n\r\n"
+                                            "20000\r\n" +
+                                            std::string(0x20000, 'a'))),
+            413);
   EXPECT_EQ(served.ask(served.to("/", "POST", std::string(65'536, 'a'))).status, 200);
   EXPECT_EQ(served.server.counters().too_large, 5U);
 }
@@ -179,7 +191,8 @@ TEST(Http, BelievesAProxyOnThisMachineIfToldTo) {
   config.behind_proxy = true;
   Served served(config);
   const auto address = [&](std::string forwarded) {
-    const ClientReply reply = served.ask(served.to("/", "GET", "", {{"X-Forwarded-For", std::move(forwarded)}}));
+    const ClientReply reply =
+        served.ask(served.to("/", "GET", "", {{"X-Forwarded-For", std::move(forwarded)}}));
     return reply.status == 200 ? reply.body.substr(8) : std::to_string(reply.status);
   };
   EXPECT_EQ(address("203.0.113.9"), "203.0.113.9");
@@ -194,7 +207,8 @@ TEST(Http, BelievesAProxyOnThisMachineIfToldTo) {
   EXPECT_EQ(address("2001:db8:0:1::5"), "2001:db8:0:1::5");
 
   Served open;
-  EXPECT_EQ(open.ask(open.to("/", "GET", "", {{"X-Forwarded-For", "203.0.113.9"}})).body, "GET|/|||127.0.0.1");
+  EXPECT_EQ(open.ask(open.to("/", "GET", "", {{"X-Forwarded-For", "203.0.113.9"}})).body,
+            "GET|/|||127.0.0.1");
 }
 
 TEST(Http, HangsUpOnWhoSendsNothingOrTooSlowly) {
@@ -242,8 +256,9 @@ TEST(Http, SaysWhyItCannotListen) {
   };
   NetConfig config;
   config.port = served.port;
-  EXPECT_EQ(sentence(config), "Port " + std::to_string(served.port) +
-                                  " of 127.0.0.1 is taken by another program; stop it, or take another port.");
+  EXPECT_EQ(sentence(config),
+            "Port " + std::to_string(served.port) +
+                " of 127.0.0.1 is taken by another program; stop it, or take another port.");
   config.port = 70'000;
   EXPECT_EQ(sentence(config), "There is no port 70000; take one up to 65535.");
   config.port = 0;

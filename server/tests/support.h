@@ -45,7 +45,8 @@ class EchoService final : public Service {
   void answer(HttpRequest request, std::function<void(HttpAnswer)> reply) override {
     HttpAnswer answer;
     answer.content_type = "text/plain";
-    answer.body = request.method + "|" + request.path + "|" + request.query + "|" + request.body + "|" + request.address;
+    answer.body = request.method + "|" + request.path + "|" + request.query + "|" + request.body + "|" +
+                  request.address;
     if (request.path == "/throw") throw std::runtime_error("on purpose");
     if (request.path == "/empty") answer.status = 204;
     if (request.path == "/never") return kept_.push_back(std::move(reply));
@@ -106,8 +107,12 @@ class Served {
     port = started.value_or(0);
   }
 
-  ClientRequest to(std::string target, std::string method = "GET", std::string body = {}, Headers headers = {}) const {
-    return {.port = port, .method = std::move(method), .target = std::move(target), .body = std::move(body),
+  ClientRequest to(std::string target, std::string method = "GET", std::string body = {},
+                   Headers headers = {}) const {
+    return {.port = port,
+            .method = std::move(method),
+            .target = std::move(target),
+            .body = std::move(body),
             .headers = std::move(headers)};
   }
   ClientReply ask(ClientRequest request) {
@@ -144,7 +149,8 @@ class RawSocket {
   explicit RawSocket(int port, int receive_buffer = 0) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
     const timeval patience{10, 0};
     ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    if (receive_buffer > 0) ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
+    if (receive_buffer > 0)
+      ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<std::uint16_t>(port));
@@ -172,8 +178,9 @@ class RawSocket {
   }
 
   void upgrade() {
-    send("GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+    send(
+        "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n");
     EXPECT_TRUE(read("\r\n\r\n").starts_with("HTTP/1.1 101 "));
   }
 

@@ -9,13 +9,15 @@ using namespace net_test;
 TEST(WebSocket, EchoesAndSaysGoodbye) {
   Served served;
   WaitingSocket socket = served.socket();
-  for (const std::string text : {std::string("a"), std::string("żółć"), std::string(), std::string(16'384, 'x')}) {
+  for (const std::string text :
+       {std::string("a"), std::string("żółć"), std::string(), std::string(16'384, 'x')}) {
     socket.send(text);
     EXPECT_EQ(*socket.read(), "echo " + text);
   }
   socket.send("bye");
   EXPECT_EQ(socket.wait_closed(), 4000);
-  EXPECT_TRUE(eventually([&] { return served.service.closed == 1 && served.server.counters().open_connections == 0; }));
+  EXPECT_TRUE(eventually(
+      [&] { return served.service.closed == 1 && served.server.counters().open_connections == 0; }));
   EXPECT_EQ(served.server.counters().messages_in, 5U);
   EXPECT_EQ(served.server.counters().messages_out, 4U);
 }
@@ -34,8 +36,9 @@ TEST(WebSocket, IsRefusedByTheServiceWithAnAnswer) {
   EXPECT_NE(refused.error().message.find(" answered 404 "), std::string::npos) << refused.error().message;
   // The connection is still good for another request.
   RawSocket raw(served.port);
-  raw.send("GET /other HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-           "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+  raw.send(
+      "GET /other HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n");
   raw.read(R"({"error":"No WebSocket here."})");
   raw.send("GET /1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   EXPECT_TRUE(raw.read().ends_with("GET|/1|||127.0.0.1"));
@@ -43,9 +46,13 @@ TEST(WebSocket, IsRefusedByTheServiceWithAnAnswer) {
 
 TEST(WebSocket, OpensOnlyForItsOwnPages) {
   Served served;
-  EXPECT_EQ(served.socket({{"Origin", "http://127.0.0.1:" + std::to_string(served.port)}}).read(1ms).error().message,
+  EXPECT_EQ(served.socket({{"Origin", "http://127.0.0.1:" + std::to_string(served.port)}})
+                .read(1ms)
+                .error()
+                .message,
             "Nothing came.");
-  const auto foreign = WaitingSocket::open(served.client, served.to("/ws", "GET", "", {{"Origin", "https://evil.example"}}));
+  const auto foreign =
+      WaitingSocket::open(served.client, served.to("/ws", "GET", "", {{"Origin", "https://evil.example"}}));
   ASSERT_FALSE(foreign);
   EXPECT_NE(foreign.error().message.find(" answered 403 "), std::string::npos) << foreign.error().message;
   EXPECT_EQ(served.service.welcomed, 1);
@@ -53,8 +60,9 @@ TEST(WebSocket, OpensOnlyForItsOwnPages) {
 
 TEST(WebSocket, MustBeAskedForProperly) {
   Served served;
-  for (const std::string wrong : {"Sec-WebSocket-Version: 12\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
-                                  "Sec-WebSocket-Version: 13\r\n", ""}) {
+  for (const std::string wrong :
+       {"Sec-WebSocket-Version: 12\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
+        "Sec-WebSocket-Version: 13\r\n", ""}) {
     RawSocket raw(served.port);
     raw.send("GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" + wrong + "\r\n");
     EXPECT_TRUE(raw.read("\r\n").starts_with("HTTP/1.1 400 ")) << wrong;
@@ -77,7 +85,8 @@ TEST(WebSocket, ClosesOnWhatItDoesNotUnderstand) {
             }),
             1009);
   EXPECT_EQ(code([](RawSocket& raw) { raw.frame(0x81, "\xff\xfe"); }), 1007);
-  EXPECT_EQ(code([](RawSocket& raw) { raw.send(std::string_view("\x81\x01x", 3)); }), 1002) << "without a mask";
+  EXPECT_EQ(code([](RawSocket& raw) { raw.send(std::string_view("\x81\x01x", 3)); }), 1002)
+      << "without a mask";
   EXPECT_EQ(code([](RawSocket& raw) { raw.frame(0x83, "x"); }), 1002) << "an unknown kind";
   EXPECT_EQ(code([](RawSocket& raw) { raw.frame(0xc1, "x"); }), 1002) << "a reserved bit";
   EXPECT_EQ(code([](RawSocket& raw) { raw.frame(0x81, "throw"); }), 1011);
@@ -132,9 +141,10 @@ TEST(WebSocket, TellsFiveHundredAtOnce) {
   std::vector<std::shared_ptr<ClientSocket>> sockets;
   std::atomic<int> opened = 0, heard = 0;
   for (int i = 0; i < 500; ++i) {
-    sockets.push_back(served.client.open(
-        served.to("/ws"), {[&](const Result<void>& result) { opened += result.has_value(); },
-                           [&](std::string_view text) { heard += text == "hello"; }, {}}));
+    sockets.push_back(served.client.open(served.to("/ws"),
+                                         {[&](const Result<void>& result) { opened += result.has_value(); },
+                                          [&](std::string_view text) { heard += text == "hello"; },
+                                          {}}));
   }
   ASSERT_TRUE(eventually([&] { return opened == 500; })) << opened;
   EXPECT_EQ(served.server.counters().open_sockets, 500);
@@ -196,7 +206,8 @@ TEST(Stop, DoesNotWaitForEverForAnAnswerOrAStubbornReader) {
   RawSocket asking(served.port), stubborn(served.port);
   asking.send("GET /never HTTP/1.1\r\nHost: x\r\n\r\n");
   stubborn.upgrade();
-  ASSERT_TRUE(eventually([&] { return served.server.counters().requests == 2 && served.service.welcomed == 1; }));
+  ASSERT_TRUE(
+      eventually([&] { return served.server.counters().requests == 2 && served.service.welcomed == 1; }));
   served.server.stop();
   EXPECT_EQ(served.service.closed, 1);
   EXPECT_EQ(served.server.counters().open_connections, 0);
