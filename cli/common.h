@@ -63,5 +63,6 @@ void add_arena(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_types(CLI::App& app, int& status);
+void add_load(CLI::App& app, int& status);
 
 }  // namespace grod::cli

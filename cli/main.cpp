@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
   add_edition(app, status);
   add_serve(app, status);
   add_types(app, status);
+  add_load(app, status);
 
   try {
     app.parse(argc, argv);

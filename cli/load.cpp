@@ -1,0 +1,127 @@
+// grod load: many tables at once, and how long people wait.
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/common.h"
+#include "server/load.h"
+
+namespace grod::cli {
+
+namespace {
+
+struct Arguments : LoadPlan {
+  bool json = false;
+};
+
+/// A server of our own on a free port, with a file of its own; both go when the test is over.
+class OwnServer {
+ public:
+  Result<int> start() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "grod-load-XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr) return error("no temporary folder can be made");
+    folder_ = pattern;
+    std::array<int, 2> pipe{};
+    if (::pipe(pipe.data()) != 0) return error("no pipe can be made");
+    child_ = fork();
+    if (child_ < 0) return error("no process can be started");
+    if (child_ == 0) {
+      dup2(pipe[1], STDOUT_FILENO);
+      const std::string data = (folder_ / "grod.db").string();
+      execl("/proc/self/exe", "grod", "serve", "--port", "0", "--free-loopback", "--data", data.c_str(),
+            nullptr);
+      _exit(127);
+    }
+    close(pipe[1]);
+    std::array<char, 512> line{};
+    FILE* output = fdopen(pipe[0], "r");
+    if (std::fgets(line.data(), line.size(), output) == nullptr) return error("the server did not start");
+    const std::string_view said = line.data();
+    const std::string_view before = "localhost:";
+    const std::size_t at = said.find(before);
+    if (at == std::string_view::npos) return error("the server did not say its port");
+    return std::atoi(line.data() + at + before.size());
+  }
+
+  ~OwnServer() {
+    if (child_ > 0) {
+      kill(child_, SIGTERM);
+      waitpid(child_, nullptr, 0);
+    }
+    std::error_code ignored;
+    if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
+  }
+
+ private:
+  pid_t child_ = 0;
+  std::filesystem::path folder_;
+};
+
+int run(Arguments& arguments) {
+  OwnServer server;
+  if (arguments.port == 0) {
+    const Result<int> port = server.start();
+    if (!port) return complain(port.error());
+    arguments.port = *port;
+  }
+  arguments.ready = [&](int tables) {
+    if (!arguments.json && (tables % 100 == 0 || tables == arguments.tables))
+      fmt::print(stderr, "{} of {} tables are laid\n", tables, arguments.tables);
+  };
+  const Result<LoadResult> result = run_load(arguments);
+  if (!result) return complain(result.error());
+  const double per_second = static_cast<double>(result->moves) / result->seconds;
+  if (arguments.json) {
+    const json::Object object{{"game", arguments.game},
+                              {"tables", arguments.tables},
+                              {"seats", arguments.seats},
+                              {"think_s", arguments.think},
+                              {"seconds", result->seconds},
+                              {"moves", result->moves},
+                              {"moves_per_s", per_second},
+                              {"updates", result->updates},
+                              {"p50_ms", result->percentile(0.5)},
+                              {"p99_ms", result->percentile(0.99)},
+                              {"max_ms", result->percentile(1)},
+                              {"refused", result->refused},
+                              {"lost", result->lost}};
+    fmt::print("{}\n", boost::json::serialize(object));
+  } else {
+    fmt::print(
+        "{} tables of {} with {} players each, {:.1f} s: {} moves ({:.0f}/s), {} screens told\n"
+        "from a move sent to everybody told, synced to disk: p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} "
+        "ms\n"
+        "refused {}, connections lost {}, games over {}\n",
+        arguments.tables, arguments.game, arguments.seats, result->seconds, result->moves, per_second,
+        result->updates, result->percentile(0.5), result->percentile(0.99), result->percentile(1),
+        result->refused, result->lost, result->over);
+  }
+  return result->lost == 0 ? ok : no;
+}
+
+}  // namespace
+
+void add_load(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand(
+      "load",
+      "Play many tables at once over WebSockets and say how long people wait; starts a server of its own");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("--tables", arguments->tables, "how many (default: 100)")->check(CLI::Range(1, 100000));
+  command->add_option("--game", arguments->game, "which game (default: monster-city)");
+  command->add_option("--seats", arguments->seats, "players at each table (default: 4)")
+      ->check(CLI::Range(1, 6));
+  command->add_option("--think", arguments->think, "seconds between moves at a table (default: 1)")
+      ->check(CLI::Range(0.0, 3600.0));
+  command->add_option("--seconds", arguments->seconds, "how long to measure (default: 20)")
+      ->check(CLI::Range(0.1, 3600.0));
+  command->add_option("--port", arguments->port, "of a server on this machine, started with --free-loopback");
+  command->add_option("--seed", arguments->seed, "for the moves and pauses");
+  command->add_flag("--json", arguments->json, "the result as a JSON object");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace grod::cli

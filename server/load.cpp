@@ -1,0 +1,278 @@
+#include "server/load.h"
+
+#include <fmt/format.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+
+#include "core/rng.h"
+#include "server/client.h"
+#include "texts/json.h"
+
+namespace grod {
+
+namespace {
+
+namespace asio = boost::asio;
+using Moment = std::chrono::steady_clock::time_point;
+
+Moment now() { return std::chrono::steady_clock::now(); }
+
+/// What all tables share.
+struct Party {
+  Party(const LoadPlan& what, Client& with) : plan(what), client(with) {}
+
+  const LoadPlan& plan;
+  Client& client;
+  std::atomic<int> ready = 0;
+  std::atomic<bool> playing = false, stopping = false;
+  std::mutex mutex;  // guards the result
+  LoadResult result;
+  std::string trouble;
+  std::promise<void> failed;
+
+  void fail(const std::string& why) {
+    const std::lock_guard lock(mutex);
+    if (!trouble.empty() || stopping) return;
+    trouble = why;
+    failed.set_value();
+  }
+};
+
+/// A table and the clients at it. Runs on its own strand; one move at a time is under way, so that its time can be told.
+class LoadTable : public std::enable_shared_from_this<LoadTable> {
+ public:
+  LoadTable(Party& party, int number)
+      : party_(party),
+        strand_(asio::make_strand(party.client.context())),
+        timer_(strand_),
+        rng_(Rng(party.plan.seed).split(static_cast<std::uint64_t>(number))),
+        screens_(static_cast<std::size_t>(party.plan.seats)) {}
+
+  void begin() { introduce(0); }
+
+ private:
+  struct Screen {
+    std::string cookie;
+    std::shared_ptr<ClientSocket> socket;
+    int number = 0;  // of the last event told
+    int ask = 0;
+    bool over = false;
+    std::vector<int> legal;
+  };
+
+  template <class F>
+  auto here(F f) {
+    return [self = shared_from_this(), f = std::move(f)](auto&&... values) {
+      asio::post(self->strand_, [self, f, ... values = std::decay_t<decltype(values)>(values)]() mutable {
+        f(std::move(values)...);
+      });
+    };
+  }
+
+  ClientRequest request(std::string method, std::string target, const Screen& screen) const {
+    ClientRequest request;
+    request.port = party_.plan.port;
+    request.method = std::move(method);
+    request.target = std::move(target);
+    if (!screen.cookie.empty()) request.headers.emplace_back("Cookie", screen.cookie);
+    request.timeout = std::chrono::seconds(60);
+    return request;
+  }
+
+  /// Every client gets its identity, one after the other; then the first lays the table.
+  void introduce(std::size_t number) {
+    if (number == screens_.size()) return lay();
+    party_.client.request(request("GET", "/api/me", screens_[number]),
+                          here([this, number](const Result<ClientReply>& reply) {
+                            if (!reply) return party_.fail(reply.error().message);
+                            const std::string_view cookie = reply->header("Set-Cookie");
+                            screens_[number].cookie = std::string(cookie.substr(0, cookie.find(';')));
+                            introduce(number + 1);
+                          }));
+  }
+
+  void lay() {
+    json::Array seats;
+    for (std::size_t i = 0; i < screens_.size(); ++i)
+      seats.push_back(json::Object{{"kind", i == 0 ? "you" : "open"}});
+    ClientRequest post = request("POST", "/api/tables", screens_[0]);
+    post.body = boost::json::serialize(json::Object{{"game", party_.plan.game}, {"seats", seats}});
+    party_.client.request(std::move(post), here([this](const Result<ClientReply>& reply) {
+                            if (!reply) return party_.fail(reply.error().message);
+                            if (reply->status != 201) return party_.fail(reply->body);
+                            key_ = std::string(json::parse(reply->body)->at("key").as_string());
+                            for (std::size_t i = 0; i < screens_.size(); ++i) connect(i);
+                          }));
+  }
+
+  void connect(std::size_t number) {
+    ClientEvents events;
+    events.opened = here([this, number](const Result<void>& opened) {
+      if (!opened) return party_.fail(opened.error().message);
+      say(number, {{"do", "watch"}, {"since", 0}, {"language", "en"}});
+      if (number > 0) say(number, {{"do", "sit"}, {"seat", static_cast<int>(number)}});
+    });
+    events.received = [self = shared_from_this(), number](std::string_view text) {
+      self->received(number, text);
+    };
+    events.closed = [self = shared_from_this()](int, std::string_view) {
+      Party& party = self->party_;
+      if (party.stopping) return;
+      const std::lock_guard lock(party.mutex);
+      ++party.result.lost;
+    };
+    screens_[number].socket =
+        party_.client.open(request("GET", "/api/socket", screens_[number]), std::move(events));
+  }
+
+  void say(std::size_t number, json::Object message) {
+    message["id"] = "";
+    message["table"] = key_;
+    screens_[number].socket->send(boost::json::serialize(message));
+  }
+
+  /// On the socket's thread, since reading is most of the work; only what matters is passed on.
+  void received(std::size_t number, std::string_view text) {
+    const Result<json::Value> message = json::parse(text);
+    if (!message) return party_.fail(message.error().message);
+    const std::string_view type = message->at("type").as_string();
+    if (type == "error") {
+      const std::lock_guard lock(party_.mutex);
+      ++party_.result.refused;
+    }
+    if (type != "update") return;
+    Screen news;
+    const json::Value& state = message->at("state");
+    news.number = static_cast<int>(message->at("number").as_int64());
+    news.ask = static_cast<int>(state.at("ask").as_int64());
+    if (const json::Value& seen = state.at("seen"); seen.is_object()) {
+      news.over = seen.at("over").as_bool();
+      for (const json::Value& choice : seen.at("legal").as_array())
+        news.legal.push_back(static_cast<int>(choice.at("action").as_int64()));
+      const bool asked = !news.legal.empty();
+      if (!asked) news.ask = 0;
+    }
+    asio::post(strand_, [self = shared_from_this(), number, news = std::move(news)]() mutable {
+      self->told(number, std::move(news));
+    });
+  }
+
+  void told(std::size_t number, Screen news) {
+    Screen& screen = screens_[number];
+    if (news.number < screen.number) return;
+    screen.number = news.number;
+    screen.ask = news.ask;
+    screen.legal = std::move(news.legal);
+    screen.over = news.over;
+    if (party_.playing) ++updates_;
+    const bool all_told = std::all_of(screens_.begin(), screens_.end(),
+                                      [&](const Screen& one) { return one.number == screen.number; });
+    if (!all_told) return;
+    if (under_way_ && screen.number > sent_after_) finish_move();
+    if (!seated_ && asked()) {
+      seated_ = true;
+      const int ready = ++party_.ready;
+      if (party_.plan.ready) party_.plan.ready(ready);
+      plan_move();
+    }
+  }
+
+  bool asked() const {
+    return std::any_of(screens_.begin(), screens_.end(), [](const Screen& one) { return one.ask != 0; });
+  }
+
+  void finish_move() {
+    under_way_ = false;
+    if (party_.playing && measured_) {
+      const double took = std::chrono::duration<double, std::milli>(now() - sent_at_).count();
+      const std::lock_guard lock(party_.mutex);
+      ++party_.result.moves;
+      party_.result.updates += updates_;
+      party_.result.milliseconds.push_back(took);
+      if (screens_[0].over) ++party_.result.over;
+    }
+    updates_ = 0;
+    if (!screens_[0].over) plan_move();
+  }
+
+  void plan_move() {
+    // Between half and one and a half times the average, so that tables do not move in step.
+    const double part = 0.5 + rng_.below(1000) / 1000.0;
+    timer_.expires_after(
+        std::chrono::microseconds(static_cast<std::int64_t>(party_.plan.think * part * 1e6)));
+    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& code) {
+      if (!code && !self->party_.stopping) self->move();
+    });
+  }
+
+  void move() {
+    for (std::size_t i = 0; i < screens_.size(); ++i) {
+      Screen& screen = screens_[i];
+      if (screen.ask == 0 || screen.legal.empty()) continue;
+      under_way_ = true;
+      measured_ = party_.playing;
+      sent_after_ = screen.number;
+      sent_at_ = now();
+      const int action = screen.legal[std::size_t(rng_.below(static_cast<int>(screen.legal.size())))];
+      return say(i, {{"do", "act"}, {"ask", screen.ask}, {"action", action}});
+    }
+  }
+
+  Party& party_;
+  asio::strand<asio::io_context::executor_type> strand_;
+  asio::steady_timer timer_;
+  Rng rng_;
+  std::string key_;
+  std::vector<Screen> screens_;
+  bool seated_ = false, under_way_ = false, measured_ = false;
+  int sent_after_ = 0;
+  std::uint64_t updates_ = 0;
+  Moment sent_at_;
+};
+
+}  // namespace
+
+double LoadResult::percentile(double part) const {
+  if (milliseconds.empty()) return 0;
+  const auto place = static_cast<std::size_t>(part * static_cast<double>(milliseconds.size() - 1));
+  return milliseconds[place];
+}
+
+Result<LoadResult> run_load(const LoadPlan& plan) {
+  Client client(1);
+  Party party(plan, client);
+  std::future<void> failed = party.failed.get_future();
+  std::vector<std::shared_ptr<LoadTable>> tables;
+  // A few at a time: thousands of strangers at the same door at the same moment is another test.
+  constexpr int at_once = 32;
+  const auto wait_until = [&](auto done) {
+    while (!done())
+      if (failed.wait_for(std::chrono::milliseconds(5)) == std::future_status::ready) return false;
+    return true;
+  };
+  for (int number = 0; number < plan.tables; ++number) {
+    if (!wait_until([&] { return number - party.ready < at_once; })) return error(party.trouble);
+    tables.push_back(std::make_shared<LoadTable>(party, number));
+    tables.back()->begin();
+  }
+  if (!wait_until([&] { return party.ready == plan.tables; })) return error(party.trouble);
+
+  party.playing = true;
+  const Moment start = now();
+  const Moment end = start + std::chrono::microseconds(static_cast<std::int64_t>(plan.seconds * 1e6));
+  const bool fine = wait_until([&] { return now() >= end; });
+  party.stopping = true;
+  if (!fine) return error(party.trouble);
+  const std::lock_guard lock(party.mutex);
+  party.result.seconds = std::chrono::duration<double>(now() - start).count();
+  std::sort(party.result.milliseconds.begin(), party.result.milliseconds.end());
+  return party.result;
+}
+
+}  // namespace grod

@@ -1,0 +1,39 @@
+// Many tables at once, played by clients like browsers: how long it takes from a move sent to everybody told.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "texts/error.h"
+
+namespace grod {
+
+struct LoadPlan {
+  int port = 0;
+  std::string game = "monster-city";
+  int tables = 100;
+  int seats = 4;
+  double think = 1.0;  // seconds between a move told and the next one, on average
+  double seconds = 20;
+  std::uint64_t seed = 1;
+  std::function<void(int tables)> ready;  // so many tables are laid and everybody sits
+};
+
+struct LoadResult {
+  std::uint64_t moves = 0;
+  std::uint64_t updates = 0;  // received on all screens
+  std::uint64_t refused = 0;
+  std::uint64_t lost = 0;  // sockets that were closed
+  std::uint64_t over = 0;  // games that ended
+  double seconds = 0;
+  std::vector<double> milliseconds;  // of each move, ascending
+
+  double percentile(double part) const;
+};
+
+/// Lays the tables, plays for the time given, and returns what was measured; an error where the server cannot be used.
+Result<LoadResult> run_load(const LoadPlan& plan);
+
+}  // namespace grod
