@@ -30,13 +30,46 @@ Sheet sheet_of(const Score& score) {
   return {box(Category::lowest), box(Category::highest), box(Category::one_colour), box(Category::all)};
 }
 
+Worth worth_of(const Edition& edition, Buildings city) {
+  const auto in = [&](Category category) { return points(edition, city, category); };
+  Worth worth{.lowest = in(Category::lowest),
+              .highest = in(Category::highest),
+              .one_colour = in(Category::one_colour),
+              .all = in(Category::all),
+              .colour = std::nullopt};
+  for (const Colour colour : all_colours) {
+    const Buildings of_colour = city & edition.cards(colour);
+    if (worth.colour || of_colour.empty()) continue;
+    if (sum_of_values(edition, of_colour) == worth.one_colour) worth.colour = colour;
+  }
+  return worth;
+}
+
 TownView view_of(const Edition& edition, const Town& town) {
   const Score score = score_of(town);
-  return {shown(edition, town.city), town.notes, town.event_cards, town.stop, sheet_of(score), score.total()};
+  return {shown(edition, town.city),    town.notes,   town.event_cards, town.stop, sheet_of(score),
+          worth_of(edition, town.city), score.total()};
 }
 
 int left_to_fall(const Attack& attack) {
   return attack.need[0] + attack.need[1] + attack.need[2] + attack.any;
+}
+
+Demand demand_of(const Attack& attack) {
+  return {attack.need[0], attack.need[1], attack.need[2], attack.any};
+}
+
+/// Plays an attack to its end. Which buildings the owner gives up makes no difference to notes, events and rows.
+void settle(const Edition& edition, GameState& state, Seat seat) {
+  while (state.table.phase == Phase::loss)
+    apply(edition, state, seat, legal_actions<Game>(edition, state.table, state.hand(seat), seat)[0]);
+}
+
+std::optional<Follows> follows(const Table& before, const Table& after) {
+  if (after.phase == Phase::scoring) return Follows::scoring;
+  if (after.office.size() > before.office.size()) return Follows::new_office;
+  if (after.planet.size() > before.planet.size()) return Follows::new_planet;
+  return std::nullopt;
 }
 
 /// How many buildings lie above the next scoring card, counting those in the office.
@@ -129,11 +162,45 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
   if (table.phase == Phase::effect || table.phase == Phase::exchange) view.event = table.event;
   if (table.phase == Phase::exchange) view.giving = edition[table.given];
   view.must_fall = left_to_fall(table.attack);
+  view.demand = demand_of(table.attack);
   if (hand != nullptr) {
     view.hand = HandView{shown(edition, hand->events), std::nullopt};
     if (hand->chosen) view.hand->chosen = hand->category;
   }
   return view;
+}
+
+/// The decision is made in one of the worlds the seat may imagine, and only what is the same in all of them is told.
+Preview preview(const Edition& edition, const Table& table, const Hand& hand, Seat seat, const Move& move) {
+  Preview preview;
+  if (move.verb == Verb::score) {
+    preview.points = points(edition, table.town(seat).city, move.category);
+    return preview;
+  }
+  GameState world = imagine(edition, table, hand, seat, Rng(0));
+  apply(edition, world, seat, action_of(move));
+  if (move.verb == Verb::event) {
+    preview.idle = legal_actions<Game>(edition, world.table, world.hand(seat), seat).size() == 1;
+    return preview;
+  }
+  if (move.verb == Verb::give) return preview;
+
+  const Buildings city = world.table.town(seat).city;
+  if (move.verb == Verb::attack || move.verb == Verb::lose)
+    preview.falls = shown(edition, table.town(seat).city - city);
+  preview.choose = demand_of(world.table.attack);
+  if (preview.choose == Demand{}) preview.worth = worth_of(edition, city);
+  settle(edition, world, seat);
+  preview.notes = world.table.town(seat).notes - table.town(seat).notes;
+  preview.events = world.table.town(seat).event_cards - table.town(seat).event_cards;
+  preview.follows = follows(table, world.table);
+  if (world.table.phase == Phase::turn) preview.next = world.table.active;
+  return preview;
+}
+
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move) {
+  return json::write(edition, preview(edition, table, hand, seat, move));
 }
 
 json::Value write_json(const Edition&, Building b) {

@@ -66,7 +66,7 @@ TEST(Http, LeavesOutTheBodyForHead) {
 
 TEST(Http, RefusesWhatIsNoHttp) {
   Served served;
-  for (const std::string bytes : {
+  for (const std::string& bytes : {
            std::string("nonsense\r\n\r\n"),
            std::string("GET\r\n\r\n"),
            std::string("GET / HTTP/9.9\r\n\r\n"),

@@ -9,7 +9,7 @@ using namespace net_test;
 TEST(WebSocket, EchoesAndSaysGoodbye) {
   Served served;
   WaitingSocket socket = served.socket();
-  for (const std::string text :
+  for (const std::string& text :
        {std::string("a"), std::string("żółć"), std::string(), std::string(16'384, 'x')}) {
     socket.send(text);
     EXPECT_EQ(*socket.read(), "echo " + text);

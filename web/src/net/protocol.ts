@@ -150,7 +150,7 @@ export type ServerMessage = UpdateMessage | OkMessage | ErrorMessage;
 /** What a client may ask of a table, beside watching it. */
 export type Request =
   | { do: 'sit'; table: string; seat: number; key?: string }
-  | { do: 'leave' | 'undo' | 'resign' | 'return' | 'hint' | 'rematch'; table: string }
+  | { do: 'leave' | 'undo' | 'resign' | 'come_back' | 'hint' | 'rematch'; table: string }
   | { do: 'act'; table: string; ask: number; action: number }
   | { do: 'chat'; table: string; text: string }
   | { do: 'seat_bot'; table: string; seat: number; bot: string };

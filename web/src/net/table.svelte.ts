@@ -114,7 +114,7 @@ export class TableModel {
     this.ask({ do: 'sit', table: this.key, seat, ...(key ? { key } : {}) });
   seatBot = (seat: number, bot: string) => this.ask({ do: 'seat_bot', table: this.key, seat, bot });
   leave = () => this.ask({ do: 'leave', table: this.key });
-  comeBack = () => this.ask({ do: 'return', table: this.key });
+  comeBack = () => this.ask({ do: 'come_back', table: this.key });
   undo = () => this.ask({ do: 'undo', table: this.key });
   resign = () => this.ask({ do: 'resign', table: this.key });
   rematch = () => this.ask({ do: 'rematch', table: this.key });

@@ -99,7 +99,7 @@ function building(props: Props, hand: Hand, chooser: Chooser): Words {
         detail:
           ready > 0
             ? `${counted('tiny-towns.board.patterns-ready', ready)}.`
-            : say('ask.build-nothing.detail'),
+            : say(view.mode === 'solo' ? 'ask.build-nothing.solo' : 'ask.build-nothing.detail'),
       };
     }
   }

@@ -12,7 +12,7 @@ export interface Camera {
 }
 
 export function isoCamera(scale = 5.35): Camera {
-  return { east: [0.9 * scale, 0.436 * scale], south: [-0.9 * scale, 0.436 * scale], squash: 1 };
+  return { east: [0.9 * scale, 0.415 * scale], south: [-0.9 * scale, 0.415 * scale], squash: 1 };
 }
 
 export function steepCamera(scale = 5.4): Camera {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxAround, isoCamera, project, steepCamera, turned } from './camera';
-import { heightOf, hiding, LEDGE, neighbourByKey, place, ROOF } from './city';
+import { heightOf, hiding, LEDGE, lifts, neighbourByKey, place, ROOF } from './city';
 import { site } from './fixture';
 import { groundOf, inside, onWater, roundedPath, treesOf } from './ground';
 
@@ -105,4 +105,9 @@ describe('the ground', () => {
       for (const { at } of grid)
         expect(Math.max(Math.abs(tree.x - at.x), Math.abs(tree.y - at.y))).toBeGreaterThan(5);
   });
+});
+
+it('signs are lifted off one another, and only those that meet', () => {
+  const sign = (x: number, y: number) => ({ at: [x, y] as const, width: 50, height: 20 });
+  expect(lifts([sign(0, 100), sign(20, 95), sign(10, 80), sign(200, 98)], 2)).toEqual([0, 17, 24, 0]);
 });

@@ -96,3 +96,29 @@ export function neighbourByKey(placed: readonly Placed[], from: number, key: str
   }
   return best;
 }
+
+export interface Sign {
+  at: Xy;
+  width: number;
+  height: number;
+}
+
+/** How far each sign has to be lifted so that none covers another; those in front stay where they are. */
+export function lifts(signs: readonly Sign[], gap: number): number[] {
+  const result = signs.map(() => 0);
+  const settled: number[] = [];
+  const bottom = (i: number) => signs[i]!.at[1] - result[i]!;
+  const order = signs.map((_, i) => i).sort((a, b) => signs[b]!.at[1] - signs[a]!.at[1]);
+  for (const i of order) {
+    const one = signs[i]!;
+    // From the lowest up, so that a lift out of one sign is checked against all above it.
+    for (const j of [...settled].sort((a, b) => bottom(b) - bottom(a))) {
+      const other = signs[j]!;
+      const beside = Math.abs(one.at[0] - other.at[0]) >= (one.width + other.width) / 2 + gap;
+      const apart = bottom(i) <= bottom(j) - other.height - gap || bottom(j) <= bottom(i) - one.height - gap;
+      if (!beside && !apart) result[i] = one.at[1] - (bottom(j) - other.height - gap);
+    }
+    settled.push(i);
+  }
+  return result;
+}

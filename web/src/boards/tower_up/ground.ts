@@ -184,5 +184,25 @@ export function treesOf(sites: readonly SiteView[], shore: readonly Xy[]): Plant
     if ((i * 7) % 3 !== 0 && free && dry && !crowded && !onStreet(place))
       trees.push({ x: place[0], y: place[1], kind: i % 2 ? 'pine' : 'tree', park: false });
   });
+  return [...trees, ...woodsOf(sites, shore)];
+}
+
+/** Where a board has neither sites nor water, a wood grows. */
+function woodsOf(sites: readonly SiteView[], shore: readonly Xy[]): Planted[] {
+  const { x0, y0, x1, y1 } = extent(sites);
+  const { cells } = groundOf(sites);
+  const trees: Planted[] = [];
+  for (let y = y0 + 3, row = 0; y < y1 - 1; y += 5.2, ++row)
+    for (let x = x0 + 3 + (row % 2) * 2.8, column = 0; x < x1 - 1; x += 5.6, ++column) {
+      const clear = sites.every(({ at }) => Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) > 10.5);
+      if (!clear || inside(shore, [x, y]) || cells.some((cell) => inside(cell.corners, [x, y]))) continue;
+      if ((row * 5 + column * 3) % 4 === 0) continue;
+      trees.push({
+        x: x + ((column * 7) % 3) * 0.5,
+        y,
+        kind: (row + column) % 3 ? 'pine' : 'tree',
+        park: true,
+      });
+    }
   return trees;
 }

@@ -1,88 +1,27 @@
-// What the server sends for this game, as far as the board reads it.
+// What the server sends for this game. The view comes from its descriptions; what a decision would do is told beside
+// each legal move.
+import type { Colour, Move as AnyMove, View } from '../../types/tower_up';
 
-export type Colour = 'black' | 'grey' | 'white' | 'brown';
-export type Shown = Colour | 'wild';
+export type {
+  Colour,
+  CompanyView,
+  Objective,
+  ObjectiveView,
+  Phase,
+  Progress,
+  RoofView,
+  Shown,
+  SiteView,
+  View,
+} from '../../types/tower_up';
+
 export const COLOURS: readonly Colour[] = ['black', 'grey', 'white', 'brown'];
-export type PerColour = Record<Colour, number>;
+export type PerColour = View['supply'];
+export type CardView = View['market'][number];
 
-export interface RoofView {
-  seat: number;
-  level: number;
-}
-
-export interface SiteView {
-  site: number;
-  at: { x: number; y: number };
-  district: string;
-  lake: boolean;
-  park: boolean;
-  streets: number[];
-  colour: Colour | null;
-  floors: number;
-  roofs: RoofView[];
-}
-
-export interface Progress {
-  have: number;
-  need: number;
-}
-
-export interface ObjectiveView {
-  objective: string;
-  tokens: number[];
-  progress: Progress[];
-}
-
-export interface CompanyView {
-  floors: PerColour;
-  machines: PerColour;
-  roofs_left: number;
-  visible_roofs: number;
-  tokens: number[];
-  cone: number | null;
-  total: number;
-}
-
-export interface CardView {
-  card: number;
-  floors: Shown[];
-  machines: Partial<PerColour>;
-}
-
-export type Phase = 'start' | 'turn' | 'wild' | 'substitute' | 'roof' | 'give_back' | 'over';
-
-export interface View {
-  phase: Phase;
-  to_act: number[];
-  active: number;
-  first: number;
-  extra: boolean;
-  companies: CompanyView[];
-  sites: SiteView[];
-  shore: { x: number; y: number }[];
-  grey_districts: string[];
-  market: CardView[];
-  discard: CardView[];
-  deck: number;
-  supply: PerColour;
-  objectives: ObjectiveView[];
-  tracks: { values: number[]; stars: number[]; cone: number[] };
-  starting: Shown[];
-  taking: number | null;
-  wilds: number;
-  missing: number;
-  fresh: number[];
-  must_give_back: number;
-  ending: 'none' | 'last_roof' | 'shortage' | 'idleness';
-  last_turns: number;
-  idle_turns: number;
-}
-
-export type Verb =
-  'lay' | 'take' | 'build' | 'decline' | 'roof' | 'wild' | 'substitute' | 'leave' | 'give_back';
-
+/** A decision with every field it may have, so that it can be asked without telling the kinds apart first. */
 export interface Move {
-  verb: Verb;
+  verb: AnyMove['verb'];
   place?: number;
   site?: number;
   colour?: Colour;

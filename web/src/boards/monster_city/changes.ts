@@ -1,0 +1,34 @@
+// What changed in the towns from one view to the next: shown for a moment beside each player's name.
+import type { Building, View } from './types';
+
+export interface Change {
+  built: Building[];
+  lost: Building[];
+  notes: number;
+  points: number;
+}
+
+const kind = (b: Building) => `${b.colour}-${b.value}`;
+
+/** What `a` holds beyond `b`, equal buildings counted. */
+function beyond(a: Building[], b: Building[]): Building[] {
+  const left = new Map<string, number>();
+  for (const building of b) left.set(kind(building), (left.get(kind(building)) ?? 0) + 1);
+  return a.filter((building) => {
+    const count = left.get(kind(building)) ?? 0;
+    left.set(kind(building), count - 1);
+    return count <= 0;
+  });
+}
+
+export function changesBetween(before: View | null, after: View): Change[] {
+  return after.towns.map((town, seat) => {
+    const old = before?.towns[seat] ?? town;
+    return {
+      built: beyond(town.city, old.city),
+      lost: beyond(old.city, town.city),
+      notes: town.notes - old.notes,
+      points: town.total - old.total,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+// The viewer's side of the table: what may be chosen, what is in hand, and what a tap does.
+import type { BoardProps } from '../board';
+import { byTarget, needsConfirmation, target, targetOf, type Choice } from './choices';
+import { refusalOf } from './refusals';
+import type { Move, Town, View } from './types';
+import { say } from './words';
+
+export type Props = BoardProps<View, Move>;
+
+export class Desk {
+  readonly #props: () => Props;
+  #chosen = $state<number | null>(null);
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  readonly view: View = $derived.by(() => this.#props().view);
+  readonly you: number | null = $derived.by(() => this.#props().you);
+  readonly choices: Map<string, Choice> = $derived.by(() => byTarget(this.#props().legal as Choice[]));
+
+  /** The decision in hand; gone as soon as it is no longer offered. */
+  readonly choice: Choice | null = $derived.by(
+    () => [...this.choices.values()].find((choice) => choice.action === this.#chosen) ?? null,
+  );
+  readonly chosenTarget: string | null = $derived.by(() => this.choice && targetOf(this.choice.move));
+  readonly hinted: string | null = $derived.by(() => {
+    const { hint, legal } = this.#props();
+    const found = legal.find((choice) => choice.action === hint);
+    return found ? targetOf(found.move) : null;
+  });
+  readonly town: Town | null = $derived.by(() => (this.you === null ? null : this.view.towns[this.you]!));
+  readonly deciding: boolean = $derived.by(() => this.choices.size > 0);
+
+  can(of: string): boolean {
+    return this.choices.has(of);
+  }
+
+  /** Takes a decision in hand, and makes it if it already is. What cannot be chosen says why. */
+  tap(of: string): void {
+    const choice = this.choices.get(of);
+    if (!choice) {
+      const { reason, statement } = refusalOf(of, this.view, this.you);
+      this.#props().refuse(say(`refuse.${reason}`), statement);
+    } else if (choice.action === this.#chosen || !needsConfirmation(choice.move)) {
+      this.#make(choice);
+    } else {
+      this.#chosen = choice.action;
+    }
+  }
+
+  confirm(): void {
+    if (this.choice) this.#make(this.choice);
+  }
+
+  putBack(): void {
+    this.#chosen = null;
+  }
+
+  /** For the plain answers in the prompt bar, which show all they do on their face. */
+  answer(of: typeof target.carryOut | typeof target.decline): void {
+    const choice = this.choices.get(of);
+    if (choice) this.#make(choice);
+  }
+
+  #make(choice: Choice): void {
+    this.#chosen = null;
+    this.#props().act(choice.action);
+  }
+}

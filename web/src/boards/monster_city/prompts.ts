@@ -1,0 +1,86 @@
+// What the prompt bar says: one sentence that asks, one that gives the reason.
+import type { SeatInfo } from '../board';
+import type { Choice, Zone } from './choices';
+import { zoneOf } from './choices';
+import type { Desk } from './desk.svelte';
+import type { Demand } from './types';
+import { buildingName, categoryName, demandName, eventName, monsterName, say } from './words';
+
+const colourOf = (demand: Demand): 'red' | 'green' | 'yellow' | 'any' | null => {
+  const wanted = (['red', 'green', 'yellow', 'any'] as const).filter((c) => demand[c] > 0);
+  return wanted.length === 1 ? wanted[0]! : null;
+};
+
+const offers = (desk: Desk, zone: Zone): boolean =>
+  [...desk.choices.keys()].some((target) => zoneOf(target) === zone);
+
+function inTurn(desk: Desk): string {
+  if (!offers(desk, 'office')) return say('title.attack');
+  if (!offers(desk, 'planet')) return say('title.build');
+  return say('title.turn');
+}
+
+function inHand(choice: Choice): string {
+  const move = choice.move;
+  switch (move.verb) {
+    case 'attack':
+      return say('title.monster', { name: monsterName(move.monster) });
+    case 'drop':
+      return say('title.drop', { name: monsterName(move.monster) });
+    case 'event':
+      return eventName(move.event);
+    case 'score':
+      return say('title.score', { name: categoryName(move.category), points: choice.preview?.points ?? 0 });
+    case 'stop':
+      return say('title.stop');
+    case 'build':
+    case 'lose':
+    case 'reject':
+    case 'take':
+      return say(`title.${move.verb}-this`, { what: buildingName(move.building) });
+    default:
+      return choice.text;
+  }
+}
+
+function waiting(desk: Desk, seats: SeatInfo[]): string {
+  if (desk.view.phase === 'over') return say('title.over');
+  if (desk.view.phase === 'scoring') return say('title.others-choose');
+  return say('title.waiting', { name: seats[desk.view.active]?.name ?? '' });
+}
+
+export function titleText(desk: Desk, seats: SeatInfo[]): string {
+  if (!desk.deciding) return waiting(desk, seats);
+  if (desk.choice) return inHand(desk.choice);
+  const { phase, event, demand } = desk.view;
+  if (phase === 'turn') return inTurn(desk);
+  if (phase === 'loss') return say(`title.loss-${colourOf(demand) ?? 'several'}`);
+  if (phase === 'effect') return say('title.effect', { name: eventName(event!) });
+  return say(`title.${phase}`);
+}
+
+export function detailText(desk: Desk, seats: SeatInfo[]): string {
+  const { view, town, you } = desk;
+  if (!desk.deciding) {
+    if (view.phase === 'scoring')
+      return say('detail.still-choosing', { names: view.to_act.map((seat) => seats[seat]?.name).join(', ') });
+    return view.phase === 'over' || you !== null ? '' : say('detail.watching');
+  }
+  switch (view.phase) {
+    case 'turn':
+      return say(`detail.notes-${town?.notes ?? 0}`);
+    case 'loss':
+      return say('detail.loss', { what: demandName(view.demand) });
+    case 'effect':
+      return say(`event.${view.event}`);
+    case 'exchange':
+      return view.giving ? say('detail.exchange', { what: buildingName(view.giving) }) : '';
+    case 'scoring':
+      return say('detail.scoring');
+    default:
+      return '';
+  }
+}
+
+export const confirmText = (choice: Choice): string => say(`confirm.${choice.move.verb}`);
+

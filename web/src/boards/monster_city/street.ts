@@ -1,0 +1,58 @@
+// What stands in a street, and what the decision in hand would do to it.
+import type { Choice } from './choices';
+import { colours, type Building, type Demand, type Town, type View } from './types';
+
+/** falls: for certain; may_fall: if its owner chooses it; leaves: goes to the office; comes: not here yet. */
+export type Mark = 'falls' | 'may_fall' | 'leaves' | 'comes';
+
+export interface Standing {
+  /** Colour, value and which of the equal ones: the same building keeps its key. */
+  key: string;
+  building: Building;
+  mark: Mark | null;
+}
+
+const same = (a: Building, b: Building) => a.colour === b.colour && a.value === b.value;
+
+function standing(city: Building[]): Standing[] {
+  const seen = new Map<string, number>();
+  return city.map((building) => {
+    const kind = `${building.colour}-${building.value}`;
+    const copy = seen.get(kind) ?? 0;
+    seen.set(kind, copy + 1);
+    return { key: `${kind}-${copy}`, building, mark: null };
+  });
+}
+
+/** Marks one unmarked building that looks like this one. */
+function markOne(street: Standing[], building: Building, mark: Mark): void {
+  const found = street.find((place) => place.mark === null && same(place.building, building));
+  if (found) found.mark = mark;
+}
+
+const demanded = (demand: Demand, building: Building) => demand.any > 0 || demand[building.colour] > 0;
+
+/** By colour, then by value, as cities are sent. */
+function place(street: Standing[], building: Building): void {
+  const rank = (b: Building) => colours.indexOf(b.colour) * 10 + b.value;
+  const at = street.findIndex((other) => rank(other.building) > rank(building));
+  const ghost: Standing = { key: 'coming', building, mark: 'comes' };
+  street.splice(at < 0 ? street.length : at, 0, ghost);
+}
+
+/** The street of a town; `choice` is the decision in hand if the town is the viewer's own. */
+export function streetOf(town: Town, view: View, choice: Choice | null, own: boolean): Standing[] {
+  const street = standing(town.city);
+  if (!own) return street;
+  if (view.giving) markOne(street, view.giving, 'leaves');
+  if (!choice) return street;
+  const { move, preview } = choice;
+  if (move.verb === 'lose') markOne(street, move.building, 'falls');
+  if (move.verb === 'attack' && preview) {
+    for (const building of preview.falls) markOne(street, building, 'falls');
+    for (const spot of street)
+      if (spot.mark === null && demanded(preview.choose, spot.building)) spot.mark = 'may_fall';
+  }
+  if (move.verb === 'build' || move.verb === 'take') place(street, move.building);
+  return street;
+}

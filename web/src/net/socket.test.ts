@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeServer } from './fake';
+import type { UpdateMessage } from './protocol';
+import { Refusal, Socket, type Line, type Watcher } from './socket';
+
+let server: FakeServer;
+let socket: Socket;
+let lines: Line[];
+
+function watcher(since = 0): Watcher & { updates: [UpdateMessage, boolean][]; known: number } {
+  const made = {
+    language: 'en' as const,
+    known: since,
+    updates: [] as [UpdateMessage, boolean][],
+    since: () => made.known,
+    update: (message: UpdateMessage, fresh: boolean) => {
+      made.updates.push([message, fresh]);
+      made.known = message.number;
+    },
+    refused: vi.fn(),
+  };
+  return made;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  lines = [];
+  socket = new Socket({
+    connect: () => server.connect(),
+    random: () => 0.5,
+    changed: (line) => lines.push(line),
+  });
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a socket', () => {
+  it('asks for a table once the line is open, naming what it knows', () => {
+    socket.watch('key', watcher(7));
+    expect(server.received).toEqual([]);
+    server.accept();
+    expect(server.received).toMatchObject([{ do: 'watch', table: 'key', since: 7, language: 'en' }]);
+  });
+
+  it('hands an answer to whoever asked', async () => {
+    server.accept();
+    const hint = socket.ask({ do: 'hint', table: 'key' });
+    const undo = socket.ask({ do: 'undo', table: 'key' });
+    const [first, second] = server.received as { id: string }[];
+    server.send({ type: 'error', id: second!.id, code: 'refused', error: 'nothing to undo' });
+    server.send({ type: 'ok', id: first!.id, action: 12 });
+    await expect(hint).resolves.toMatchObject({ action: 12 });
+    await expect(undo).rejects.toMatchObject({ code: 'refused', message: 'nothing to undo' });
+  });
+
+  it('comes back after a drop and asks for what it missed', () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    server.update('key', 3);
+    server.drop();
+    expect(lines).toEqual(['open', 'lost']);
+    vi.advanceTimersByTime(400);
+    server.accept();
+    expect(server.received.at(-1)).toMatchObject({ do: 'watch', since: 3 });
+    server.update('key', 5);
+    expect(watched.updates.map(([message, fresh]) => [message.number, fresh])).toEqual([
+      [3, true],
+      [5, true],
+    ]);
+  });
+
+  it('waits longer after each failure, and not for ever', () => {
+    server.accept();
+    server.drop();
+    const waits: number[] = [];
+    for (let failure = 0; failure < 9; failure += 1) {
+      const before = Date.now();
+      const made = server.wires.length;
+      while (server.wires.length === made) vi.advanceTimersByTime(50);
+      waits.push(Date.now() - before);
+      server.drop();
+    }
+    expect(waits.slice(0, 4)).toEqual([400, 800, 1600, 3200]);
+    expect(Math.max(...waits)).toBe(15_000);
+  });
+
+  it('fails what was asked when the line falls', async () => {
+    server.accept();
+    const asked = socket.ask({ do: 'act', table: 'key', ask: 1, action: 2 });
+    server.drop();
+    await expect(asked).rejects.toEqual(new Refusal('lost', 'lost'));
+    await expect(socket.ask({ do: 'undo', table: 'key' })).rejects.toMatchObject({ code: 'lost' });
+  });
+
+  it('takes a silent line for dead', async () => {
+    server.accept();
+    const asked = socket.ask({ do: 'undo', table: 'key' });
+    const failed = expect(asked).rejects.toMatchObject({ code: 'lost' });
+    vi.advanceTimersByTime(10_000);
+    await failed;
+    expect(socket.line).toBe('lost');
+  });
+
+  it('does not listen to a line it gave up', () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    const old = server.wires[0]!;
+    server.drop();
+    vi.advanceTimersByTime(400);
+    server.accept();
+    old.onmessage?.({ data: JSON.stringify(server.message('key', 99)) });
+    old.onclose?.(null);
+    expect(watched.updates).toEqual([]);
+    expect(socket.line).toBe('open');
+  });
+
+  it('survives words it cannot read', () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    server.wires[0]!.onmessage?.({ data: '{"type":' });
+    server.update('elsewhere', 1);
+    server.update('key', 1);
+    expect(watched.updates).toHaveLength(1);
+  });
+
+  it('says when the browser is offline, and tries at once when it is back', () => {
+    server.accept();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.drop();
+    expect(lines.at(-1)).toBe('offline');
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(server.wires).toHaveLength(2);
+  });
+
+  it('tells a watcher when there is no such table', () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    const { id } = server.received[0] as { id: string };
+    server.send({ type: 'error', id, code: 'missing', error: 'there is no such table' });
+    expect(watched.refused).toHaveBeenCalledWith('missing', 'there is no such table');
+  });
+
+  it('stops watching when told to', () => {
+    const watched = watcher();
+    const stop = socket.watch('key', watched);
+    server.accept();
+    stop();
+    expect(server.received.at(-1)).toMatchObject({ do: 'unwatch', table: 'key' });
+    server.update('key', 1);
+    expect(watched.updates).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { event, FakeServer, snapshot } from './fake';
+import { Socket } from './socket';
+import { TableModel } from './table.svelte';
+
+let server: FakeServer;
+let socket: Socket;
+let table: TableModel;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  socket = new Socket({ connect: () => server.connect(), random: () => 0.5 });
+  table = new TableModel('key', socket);
+  table.watch();
+  server.accept();
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+const texts = () => table.events.map((one) => one.text);
+const lastAsked = () => server.received.at(-1) as Record<string, unknown>;
+
+describe('a table', () => {
+  it('starts with everything and shows nothing of it as news', () => {
+    server.update('key', 2, [event(1), event(2)]);
+    expect(texts()).toEqual(['move 1', 'move 2']);
+    expect(table.recent).toEqual([]);
+  });
+
+  it('tells what is new since the state before', () => {
+    server.update('key', 1, [event(1)]);
+    server.update('key', 3, [event(2), event(3)]);
+    expect(table.recent.map((one) => one.n)).toEqual([2, 3]);
+    server.update('key', 3, []);
+    expect(table.recent).toEqual([]);
+  });
+
+  it('keeps one of what comes twice', () => {
+    server.update('key', 1, [event(1)]);
+    server.update('key', 2, [event(1), event(2)]);
+    server.update('key', 2, [event(1), event(2)]);
+    expect(texts()).toEqual(['move 1', 'move 2']);
+  });
+
+  it('shows again what was hidden once it is opened', () => {
+    server.update('key', 1, [event(1, { move: null, sealed: true, text: 'has decided' })]);
+    server.update('key', 2, [event(1), event(2)]);
+    expect(texts()).toEqual(['move 1', 'move 2']);
+    expect(table.recent.map((one) => one.n)).toEqual([1, 2]);
+  });
+
+  it('does not step back when an older message comes late', () => {
+    server.update('key', 3, [event(1), event(2), event(3)], snapshot({ ask: 3 }));
+    server.update('key', 2, [event(2, { move: null, text: 'hidden' })], snapshot({ ask: 2 }));
+    expect(table.state?.ask).toBe(3);
+    expect(texts()).toEqual(['move 1', 'move 2', 'move 3']);
+  });
+
+  it('goes on after a drop with only what it missed', () => {
+    server.update('key', 2, [event(1), event(2)]);
+    server.drop();
+    vi.advanceTimersByTime(1000);
+    server.accept();
+    expect(lastAsked()).toMatchObject({ do: 'watch', since: 2 });
+    server.update('key', 4, [event(3), event(4)]);
+    expect(texts()).toEqual(['move 1', 'move 2', 'move 3', 'move 4']);
+    expect(table.recent.map((one) => one.n)).toEqual([3, 4]);
+  });
+
+  it('believes a server that was restarted, whatever it knew before', () => {
+    server.update(
+      'key',
+      5,
+      [1, 2, 3, 4, 5].map((n) => event(n)),
+      snapshot({ ask: 5 }),
+    );
+    server.drop();
+    vi.advanceTimersByTime(1000);
+    server.accept();
+    server.update('key', 4, [], snapshot({ ask: 4 }));
+    expect(table.state?.ask).toBe(4);
+    expect(texts()).toHaveLength(4);
+  });
+
+  it('asks for everything again in another language', () => {
+    server.update('key', 1, [event(1)]);
+    table.speak('pl');
+    expect(lastAsked()).toMatchObject({ do: 'watch', since: 0, language: 'pl' });
+    server.update('key', 1, [event(1, { text: 'ruch 1' })]);
+    expect(texts()).toEqual(['ruch 1']);
+    expect(table.recent).toEqual([]);
+  });
+
+  it('sends one decision at a time and names the question', async () => {
+    server.update('key', 1, [event(1)], snapshot({ ask: 9 }));
+    const acted = table.act(42);
+    void table.act(43);
+    const sent = server.received.filter((one) => (one as { do: string }).do === 'act');
+    expect(sent).toMatchObject([{ ask: 9, action: 42 }]);
+    server.send({ type: 'ok', id: lastAsked().id as string });
+    await acted;
+    expect(table.sending).toBe(false);
+  });
+
+  it('says why a decision was refused, and is silent when the line fell', async () => {
+    server.update('key', 1);
+    const refused = table.act(1);
+    server.send({ type: 'error', id: lastAsked().id as string, code: 'stale', error: 'too late' });
+    await expect(refused).rejects.toMatchObject({ code: 'stale' });
+    const lost = table.act(1);
+    server.drop();
+    await expect(lost).resolves.toBeUndefined();
+  });
+
+  it('forgets a hint when the question changes', async () => {
+    server.update('key', 1, [], snapshot({ ask: 1 }));
+    const asked = table.askHint();
+    server.send({ type: 'ok', id: lastAsked().id as string, action: 5 });
+    await asked;
+    expect(table.hint).toBe(5);
+    server.update('key', 1, [], snapshot({ ask: 1 }));
+    expect(table.hint).toBe(5);
+    server.update('key', 2, [event(2)], snapshot({ ask: 2 }));
+    expect(table.hint).toBeNull();
+  });
+
+  it('drops a hint that answers an older question', async () => {
+    server.update('key', 1, [], snapshot({ ask: 1 }));
+    const asked = table.askHint();
+    const { id } = lastAsked();
+    server.update('key', 2, [], snapshot({ ask: 2 }));
+    server.send({ type: 'ok', id: id as string, action: 5 });
+    await asked;
+    expect(table.hint).toBeNull();
+  });
+
+  it('knows when a bot plays in the own seat, and names bots by their seats', () => {
+    const state = snapshot();
+    state.seats[0]!.level = 'greedy';
+    state.seats[1] = { ...state.seats[1]!, kind: 'bot', name: '', level: 'greedy' };
+    server.update('key', 1, [], state);
+    expect(table.standIn).toBe(true);
+    expect(table.seats[1]!.name).toBe('Bot 2');
+  });
+});

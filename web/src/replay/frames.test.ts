@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { event } from '../net/fake';
+import type { ReplayFrame, ReplayPart, Seen } from '../net/protocol';
+import { Frames, partSize } from './frames.svelte';
+
+const total = 2 * partSize + 7;
+const all = Array.from({ length: total }, (_, n): ReplayFrame => ({
+  seen: { prompt: String(n) } as Seen,
+  event: n === 0 ? null : event(n),
+}));
+
+function source() {
+  return vi.fn(
+    async (
+      _key: string,
+      _seat: number,
+      _language: string,
+      from: number,
+      count: number,
+    ): Promise<ReplayPart> => ({
+      total,
+      from,
+      frames: all.slice(from, from + count),
+    }),
+  );
+}
+
+describe('the frames of a replay', () => {
+  it('come in parts, each asked for once', async () => {
+    const fetch = source();
+    const frames = new Frames('key', 0, 'en', fetch);
+    await Promise.all([frames.want(60), frames.want(70)]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(frames.total).toBe(total);
+    expect(frames.at(60)?.seen.prompt).toBe('60');
+    expect(frames.at(0)).toBeUndefined();
+  });
+
+  it('are all there in the end, and so is the log', async () => {
+    const frames = new Frames('key', 0, 'en', source());
+    await frames.wantAll();
+    expect(frames.events).toHaveLength(total - 1);
+    expect(frames.at(total - 1)?.event?.n).toBe(total - 1);
+  });
+
+  it('are asked for again after a failure', async () => {
+    const fetch = source();
+    fetch.mockRejectedValueOnce(new Error('away'));
+    const frames = new Frames('key', 0, 'en', fetch);
+    await expect(frames.want(0)).rejects.toThrow('away');
+    await frames.want(0);
+    expect(frames.at(0)).toBeDefined();
+  });
+});

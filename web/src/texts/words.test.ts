@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import web from '../../../texts/web.json';
+import { ordinal, signed } from './numbers';
+import { counted, pluralForm, setLanguage, t } from './texts.svelte';
+import { ago, countdown } from './time';
+
+afterEach(() => setLanguage('en'));
+
+describe('words', () => {
+  it('exist in both languages with the same places to fill', () => {
+    const places = (forms: string | string[]) =>
+      [...new Set([forms].flat().flatMap((form) => form.match(/\{[\w-]+\}/g) ?? []))].sort();
+    for (const [key, { en, pl }] of Object.entries(web)) {
+      expect(places(en), key).toEqual(places(pl));
+      expect(Array.isArray(en), key).toBe(Array.isArray(pl));
+      if (Array.isArray(en)) expect([en.length, pl.length], key).toEqual([2, 3]);
+    }
+  });
+
+  it('count in Polish', () => {
+    expect([1, 2, 5, 12, 22, 25, 101].map((n) => pluralForm('pl', n))).toEqual([0, 1, 2, 2, 1, 2, 2]);
+    setLanguage('pl');
+    expect(counted('web.new.players', 3)).toBe('3 gracze');
+    expect(t('web.waiting-for', { names: 'Ola' })).toBe('Czekamy na: Ola');
+  });
+
+  it('say how long ago', () => {
+    const now = 1e12;
+    expect(ago(now - 5 * 60_000, now)).toBe('5 min. ago');
+    expect(ago(now - 26 * 3_600_000, now)).toBe('yesterday');
+    expect(ago(now, now)).toBe('now');
+  });
+
+  it('write numbers as they are read', () => {
+    expect(signed(-16)).toBe('−16');
+    expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
+    setLanguage('pl');
+    expect(ordinal(2)).toBe('2.');
+  });
+
+  it('write clocks', () => {
+    expect([0, 9500, 65_000, 600_000, 3_750_000, 3 * 86_400_000].map(countdown)).toEqual([
+      '0:00',
+      '0:10',
+      '1:05',
+      '10:00',
+      '1:02:30',
+      '3 d',
+    ]);
+  });
+});
