@@ -1,0 +1,136 @@
+// A whole server for tests: a store in a folder of its own, the transport on a free port, the hall.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <map>
+
+#include "server/client.h"
+#include "server/hall.h"
+
+namespace grod::tests {
+
+class TestHouse {
+ public:
+  TestHouse() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "grod-house-XXXXXX").string();
+    EXPECT_NE(mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+    open();
+  }
+  ~TestHouse() {
+    shut();
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+
+  void open() {
+    NetConfig config;
+    config.port = 0;
+    config.free_loopback = true;
+    config.messages = {1000, 5000};
+    auto store = Store::open((folder_ / "grod.db").string());
+    ASSERT_TRUE(store) << store.error().message;
+    store_ = std::move(*store);
+    net_ = std::make_unique<NetServer>(config);
+    hall_ = std::make_unique<Hall>(*net_, *store_, 2, [](std::string_view) {});
+    const Result<int> port = net_->start(*hall_);
+    ASSERT_TRUE(port) << port.error().message;
+    port_ = *port;
+    ASSERT_TRUE(hall_->resume());
+  }
+
+  void shut() {
+    if (net_) net_->stop();
+    hall_.reset();
+    net_.reset();
+    store_.reset();
+  }
+
+  int port() const { return port_; }
+
+ private:
+  std::filesystem::path folder_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<NetServer> net_;
+  std::unique_ptr<Hall> hall_;
+  int port_ = 0;
+};
+
+/// A browser: its cookie, and its socket once it needs one.
+class Browser {
+ public:
+  Browser(Client& client, int port) : client_(client), port_(port) {}
+
+  ClientReply http(const std::string& method, const std::string& target, const std::string& body = "") {
+    const Result<ClientReply> reply = client_.request(request(method, target, body));
+    EXPECT_TRUE(reply) << reply.error().message;
+    if (!reply) return {};
+    if (const std::string_view cookie = reply->header("Set-Cookie"); !cookie.empty())
+      cookie_ = std::string(cookie.substr(0, cookie.find(';')));
+    return *reply;
+  }
+
+  json::Value json(const std::string& method, const std::string& target, const std::string& body = "") {
+    const Result<json::Value> value = json::parse(http(method, target, body).body);
+    EXPECT_TRUE(value);
+    return value ? *value : json::Value();
+  }
+
+  void say(const json::Value& message) {
+    if (!socket_) connect();
+    socket_->send(boost::json::serialize(message));
+  }
+
+  Result<json::Value> hear(std::chrono::milliseconds patience = std::chrono::seconds(10)) {
+    if (!socket_) connect();
+    const Result<std::string> text = socket_->read(patience);
+    if (!text) return tl::unexpected(text.error());
+    return json::parse(*text);
+  }
+
+  /// Reads until a message of that type, which the caller accepts.
+  template <class Accept>
+  json::Value hear_until(Accept accept) {
+    for (int i = 0; i < 5000; ++i) {
+      const Result<json::Value> message = hear();
+      EXPECT_TRUE(message) << message.error().message;
+      if (!message) return {};
+      if (accept(*message)) return *message;
+    }
+    ADD_FAILURE() << "that message never came";
+    return {};
+  }
+
+  void connect() {
+    Result<WaitingSocket> socket = WaitingSocket::open(client_, request("GET", "/api/socket", ""));
+    ASSERT_TRUE(socket) << socket.error().message;
+    socket_.emplace(std::move(*socket));
+  }
+  void drop() {
+    socket_->drop();
+    socket_.reset();
+  }
+  void use_port(int port) { port_ = port; }
+
+ private:
+  ClientRequest request(const std::string& method, const std::string& target, const std::string& body) const {
+    ClientRequest request;
+    request.port = port_;
+    request.method = method;
+    request.target = target;
+    request.body = body;
+    request.headers.emplace_back("Accept-Language", "en");
+    if (!cookie_.empty()) request.headers.emplace_back("Cookie", cookie_);
+    return request;
+  }
+
+  Client& client_;
+  int port_;
+  std::string cookie_;
+  std::optional<WaitingSocket> socket_;
+};
+
+}  // namespace grod::tests
