@@ -1,14 +1,13 @@
 // grod load: many tables at once, and how long people wait.
 #include <fmt/format.h>
-#include <sys/wait.h>
 #include <unistd.h>
-#include <csignal>
 
-#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 
 #include "cli/common.h"
 #include "server/load.h"
+#include "server/server_process.h"
 
 namespace grod::cli {
 
@@ -18,53 +17,31 @@ struct Arguments : LoadPlan {
   bool json = false;
 };
 
-/// A server of our own on a free port, with a file of its own; both go when the test is over.
-class OwnServer {
+/// A folder for the server's file that goes when the test is over.
+class TemporaryFolder {
  public:
-  Result<int> start() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "grod-load-XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr) return error("no temporary folder can be made");
-    folder_ = pattern;
-    std::array<int, 2> pipe{};
-    if (::pipe(pipe.data()) != 0) return error("no pipe can be made");
-    child_ = fork();
-    if (child_ < 0) return error("no process can be started");
-    if (child_ == 0) {
-      dup2(pipe[1], STDOUT_FILENO);
-      const std::string data = (folder_ / "grod.db").string();
-      execl("/proc/self/exe", "grod", "serve", "--port", "0", "--free-loopback", "--data", data.c_str(),
-            nullptr);
-      _exit(127);
-    }
-    close(pipe[1]);
-    std::array<char, 512> line{};
-    FILE* output = fdopen(pipe[0], "r");
-    if (std::fgets(line.data(), line.size(), output) == nullptr) return error("the server did not start");
-    const std::string_view said = line.data();
-    const std::string_view before = "localhost:";
-    const std::size_t at = said.find(before);
-    if (at == std::string_view::npos) return error("the server did not say its port");
-    return std::atoi(line.data() + at + before.size());
+  TemporaryFolder() : path_((std::filesystem::temp_directory_path() / "grod-load-XXXXXX").string()) {
+    made_ = mkdtemp(path_.data()) != nullptr;
   }
-
-  ~OwnServer() {
-    if (child_ > 0) {
-      kill(child_, SIGTERM);
-      waitpid(child_, nullptr, 0);
-    }
+  ~TemporaryFolder() {
     std::error_code ignored;
-    if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
+    if (made_) std::filesystem::remove_all(path_, ignored);
   }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
 
  private:
-  pid_t child_ = 0;
-  std::filesystem::path folder_;
+  std::string path_;
+  bool made_ = false;
 };
 
 int run(Arguments& arguments) {
-  OwnServer server;
+  const TemporaryFolder folder;
+  ServerProcess server;
   if (arguments.port == 0) {
-    const Result<int> port = server.start();
+    const Result<int> port = server.start("/proc/self/exe", folder.file("grod.db"));
     if (!port) return complain(port.error());
     arguments.port = *port;
   }

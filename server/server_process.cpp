@@ -1,0 +1,50 @@
+#include "server/server_process.h"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+namespace grod {
+
+ServerProcess::~ServerProcess() { stop(); }
+
+Result<int> ServerProcess::start(const std::string& binary, const std::string& data) {
+  std::array<int, 2> pipe{};
+  if (pipe2(pipe.data(), O_CLOEXEC) != 0) return error("no pipe can be made");
+  child_ = fork();
+  if (child_ < 0) return error("no process can be started");
+  if (child_ == 0) {
+    dup2(pipe[1], STDOUT_FILENO);
+    execl(binary.c_str(), "grod", "serve", "--port", "0", "--free-loopback", "--data", data.c_str(), nullptr);
+    _exit(127);
+  }
+  close(pipe[1]);
+  std::array<char, 1024> line{};
+  FILE* output = fdopen(pipe[0], "r");
+  const bool said_something = std::fgets(line.data(), line.size(), output) != nullptr;
+  std::fclose(output);
+  if (!said_something) return error("the server did not start");
+  const std::string_view said = line.data();
+  constexpr std::string_view before = "localhost:";
+  const std::size_t at = said.find(before);
+  if (at == std::string_view::npos) return error("the server did not say its port");
+  return std::atoi(line.data() + at + before.size());
+}
+
+void ServerProcess::stop() { end(SIGTERM); }
+void ServerProcess::kill() { end(SIGKILL); }
+
+void ServerProcess::end(int signal) {
+  if (child_ <= 0) return;
+  ::kill(child_, signal);
+  waitpid(child_, nullptr, 0);
+  child_ = 0;
+}
+
+}  // namespace grod

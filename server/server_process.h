@@ -1,0 +1,30 @@
+// `grod serve` as a process of its own on a free port, for load and crash tests.
+#pragma once
+
+#include <sys/types.h>
+
+#include <string>
+
+#include "texts/error.h"
+
+namespace grod {
+
+class ServerProcess {
+ public:
+  ServerProcess() = default;
+  ~ServerProcess();  // stops it
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
+
+  /// Starts `binary serve` on `data` and returns the port, once it listens.
+  Result<int> start(const std::string& binary, const std::string& data);
+  void stop();  // politely, and waits
+  void kill();  // as if the power failed, and waits
+
+ private:
+  void end(int signal);
+
+  pid_t child_ = 0;
+};
+
+}  // namespace grod
