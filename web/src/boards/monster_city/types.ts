@@ -77,6 +77,7 @@ export interface Preview {
   events: number;
   worth: Worth | null;
   points: number | null;
+  counted: Building[];
   idle: boolean;
   follows: 'new_planet' | 'new_office' | 'scoring' | null;
   next: number | null;
