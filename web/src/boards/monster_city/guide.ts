@@ -50,7 +50,7 @@ const steps: GuideStep[] = [
   {
     text: {
       en: 'Each little house is a building that has yet to leave the office. When all ten are gone, everybody fills one box, in secret and at the same time.',
-      pl: 'Każdy domek to budynek, który musi jeszcze zejść z biura. Gdy zejdzie wszystkie dziesięć, każdy wypełnia jedno pole, w tajemnicy i jednocześnie.',
+      pl: 'Każdy domek to budynek, który ma jeszcze zejść z biura. Gdy znikną wszystkie, każdy wypełnia jedno pole, w tajemnicy i jednocześnie.',
     },
     at: '.office .until',
   },
