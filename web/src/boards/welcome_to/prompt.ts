@@ -116,7 +116,10 @@ export function sayingOf(turn: Turn, seats: SeatInfo[], you: number | null): Say
     case 'finish':
       return saidOfFinish(turn);
     case 'give':
-      return { title: b('ask-give'), detail: thirdCard(turn, seats, you) };
+      return {
+        title: b('ask-give'),
+        detail: b(turn.view.mode === 'aaa' ? 'given-architect' : 'given-neighbour'),
+      };
     case 'eggs':
     case 'bis_eggs':
       return { title: b('ask-eggs'), detail: b('ask-eggs-why') };

@@ -17,7 +17,7 @@ import {
   type Choice,
   type Spot,
 } from './choices';
-import type { ChangeView, EditionView, HouseName, Move, SheetView, Stage, View } from './types';
+import type { ChangeView, EditionView, HouseName, Move, SheetView, Stage, Verb, View } from './types';
 
 type Props = BoardProps<View, Move, EditionView>;
 
@@ -128,7 +128,7 @@ export class Turn {
     this.#waiting = null;
     if (waiting && this.stage === 'house') {
       const write = this.legal.find(
-        ({ move }) => move.house === waiting.house && (move.shift ?? 0) === waiting.shift,
+        ({ move }) => move.verb === 'write' && move.house === waiting.house && move.shift === waiting.shift,
       );
       if (write) this.#props().act(write.action);
     }
@@ -169,7 +169,7 @@ export class Turn {
     }
   }
 
-  send(verb: string): void {
+  send(verb: Verb): void {
     const choice = single(this.legal, verb);
     if (choice) this.#props().act(choice.action);
   }
@@ -184,11 +184,11 @@ export class Turn {
     const move = this.legal.find((choice) => choice.action === this.#props().hint)?.move;
     if (!move) return null;
     if (move.verb === 'take') return `take:${move.number},${move.effect}`;
-    if (move.house) return `house:${move.house}`;
-    if (move.after) return `gap:${move.after}`;
-    if (move.size) return `size:${move.size}`;
-    if (move.plan) return `plan:${move.plan}`;
-    return move.card ? `card:${move.card}` : move.verb;
+    if ('house' in move) return `house:${move.house}`;
+    if ('after' in move) return `gap:${move.after}`;
+    if ('size' in move) return `size:${move.size}`;
+    if ('plan' in move) return `plan:${move.plan}`;
+    return 'card' in move ? `card:${move.card}` : move.verb;
   });
 }
 
