@@ -132,10 +132,10 @@ export function sayingOf(turn: Turn, seats: SeatInfo[], you: number | null): Say
       return { title: b('ask-reshuffle'), detail: b('ask-reshuffle-why') };
     case 'over':
       return { title: b('is-over'), detail: b('turns-played', { turn: turn.view.turn }) };
-    default:
-      return {
-        title: b('waiting', { turn: turn.view.turn }),
-        detail: left.length > 0 ? b('waiting-for', { names: left.join(', ') }) : '',
-      };
+    default: {
+      const title = turn.stage === 'done' ? 'waiting' : 'watching';
+      const detail = left.length > 0 ? b('waiting-for', { names: left.join(', ') }) : '';
+      return { title: b(title, { turn: turn.view.turn }), detail };
+    }
   }
 }

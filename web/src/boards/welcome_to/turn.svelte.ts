@@ -47,7 +47,8 @@ export class Turn {
   readonly mine = $derived.by(() => this.legal.length > 0);
   readonly stage: Stage | 'over' | 'watch' = $derived.by(() => {
     if (this.view.over) return 'over';
-    return this.mine ? this.view.hand!.stage : this.view.hand ? 'done' : 'watch';
+    if (this.mine) return this.view.hand!.stage;
+    return this.view.hand?.stage === 'done' ? 'done' : 'watch';
   });
   /** Changes whenever another question is asked: whatever was tapped before is forgotten. */
   readonly question = $derived.by(
