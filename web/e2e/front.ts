@@ -47,7 +47,9 @@ export async function openFront(dist: string, port: number): Promise<{ port: num
 
   server.on('upgrade', (asked: IncomingMessage, from: Socket, head: Buffer) => {
     const to = connect(port, '127.0.0.1', () => {
-      const lines = asked.rawHeaders.flatMap((text, at) => (at % 2 ? [] : [`${text}: ${asked.rawHeaders[at + 1]}`]));
+      const lines = asked.rawHeaders.flatMap((text, at) =>
+        at % 2 ? [] : [`${text}: ${asked.rawHeaders[at + 1]}`],
+      );
       to.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       to.write(head);
       from.pipe(to).pipe(from);

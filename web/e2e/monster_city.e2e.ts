@@ -99,13 +99,15 @@ it('says why something cannot be chosen, with the statement of the rules', async
   await page.goto(`/t/${key}`);
   await awaitTurn(page);
   await page.locator('.board .boxes button').first().click({ force: true });
-  await page.getByText(/MC-28/).first().waitFor();
+  await page.getByRole('button', { name: 'Show the rule' }).click();
+  await page.locator('dialog.rules').getByText('MC-28').first().waitFor();
+  await page.keyboard.press('Escape');
   await page.locator('.office .spot.legal').first().click();
   await page.locator('[data-confirm]').click();
   await expect.poll(() => page.locator('.office .spot.legal').count()).toBe(0);
   await awaitTurn(page);
   await page.locator('.office .spot').first().click({ force: true });
-  await page.getByText(/MC-11/).first().waitFor();
+  await page.getByText('Building costs a note, and you have none.').waitFor();
   await player.close();
 });
 
