@@ -1,6 +1,7 @@
 // Tiny Towns by clicking: whole games on both devices and in both languages, every variant, every kind of refusal.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guide } from '../src/boards/tiny_towns/guide';
 import { awaitTurn, expectAccessible, House, newPlayer, openBrowser, openTable, shoot } from './helpers';
 
 let house: House;
@@ -117,7 +118,9 @@ describe('the board', () => {
     await awaitTurn(page);
     await page.locator('.cards .card').first().click();
     await page.getByText('First name a resource.').waitFor();
-    await page.getByText('TT-T1').first().waitFor();
+    await page.locator('.toast .why').click();
+    await page.locator('dialog.rules [id="TT-T1"]').waitFor();
+    await shoot(page, 'tiny-towns-rules');
     await player.close();
   });
 
@@ -151,22 +154,67 @@ describe('the board', () => {
       game: 'tiny-towns',
       seats: [{ kind: 'you' }, { kind: 'open' }],
       variants: ['no-monuments', 'first-game'],
-      seed: '2',
     });
     await Promise.all([first.page.goto(`/t/${key}`), second.page.goto(`/t/${key}`)]);
     await second.page.getByRole('button', { name: 'Siadam tu' }).click();
-    await awaitTurn(first.page);
-    await first.page.locator('.rack .open').first().click();
-    await first.page.locator(confirm).click();
-    await first.page.locator('.square.open').first().click();
-    await first.page.locator(confirm).click();
-    await awaitTurn(second.page);
-    await second.page.locator('.square.open').nth(3).click();
-    await second.page.locator(confirm).click();
-    // Both have placed: each sees the other's cube, and the hammer has passed on.
-    await awaitTurn(second.page);
-    expect(await second.page.locator('.rack .open').count()).toBe(5);
+    const pages = [first.page, second.page];
+    await Promise.all(pages.map((page) => page.locator('.tray').waitFor()));
+    await expect
+      .poll(async () => (await Promise.all(pages.map((p) => p.locator('.rack .open').count()))).join())
+      .toMatch(/^(5,0|0,5)$/);
+    // Whoever has the hammer names; both place; then the hammer is the other's.
+    const [namer, other] = (await pages[0]!.locator('.rack .open').count()) === 5 ? pages : pages.reverse();
+    await namer!.locator('.rack .open').first().click();
+    await namer!.locator(confirm).click();
+    for (const page of pages) {
+      await page.locator('.square.open').nth(3).click();
+      await page.locator(confirm).click();
+    }
+    await expect.poll(() => other!.locator('.rack .open').count()).toBe(5);
+    await shoot(first.page, 'tiny-towns-two-desktop');
+    await shoot(second.page, 'tiny-towns-two-phone', true);
     await first.close();
     await second.close();
+  });
+
+  it('guides through a first game', async () => {
+    const player = await newPlayer(browser, house);
+    const { page } = player;
+    const { seed, seats, variants } = guide;
+    await page.goto(`/t/${await openTable(page, { game: 'tiny-towns', seed, seats, variants })}?guide`);
+    const step = (number: number) => page.getByText(`${number}/${guide.steps.length}`).waitFor();
+    const place = async (square: number) => {
+      await page.locator('.square').nth(square).click();
+      await page.locator(confirm).click();
+    };
+    const name = async (number: number) => {
+      await page.locator('.rack button').nth(number).click();
+      await page.locator(confirm).click();
+    };
+    for (const number of [1, 2]) {
+      await step(number);
+      await page.locator('.bubble .primary').click();
+    }
+    await step(3);
+    await shoot(page, 'tiny-towns-guide');
+    await name(0);
+    await step(4);
+    await place(5);
+    await step(5);
+    await place(15);
+    await step(6);
+    await name(4);
+    await step(7);
+    await place(6);
+    await step(8);
+    await page.locator('.cards .card.open').first().click();
+    await page.locator(confirm).last().click();
+    await step(9);
+    await page.locator('.square.open').first().click();
+    await page.locator(confirm).click();
+    await step(10);
+    await page.locator('.bubble .primary').click();
+    expect(await page.locator('.bubble').count()).toBe(0);
+    await player.close();
   });
 });
