@@ -138,3 +138,45 @@ it('opens the rules and the menu beside the board', async () => {
   await shoot(page, 'rules');
   await player.close();
 });
+
+it('finds a listed table on the home page, and a seat again from another device', async () => {
+  const ola = await newPlayer(browser, house, { name: 'Ola' });
+  const marek = await newPlayer(browser, house, { name: 'Marek' });
+  await openTable(ola.page, { game: 'tower-up', listed: true, seats: [{ kind: 'you' }, { kind: 'open' }] });
+  await marek.page.goto('/');
+  const listed = marek.page.getByRole('region', { name: 'Open tables' });
+  await listed.getByRole('link', { name: /Tower Up/ }).click();
+  await marek.page.getByRole('button', { name: 'Sit here' }).click();
+  await marek.page.locator('.board[data-ask]').waitFor();
+
+  // The link to one's own seat moves it to another browser.
+  await marek.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await marek.page.getByRole('button', { name: 'More' }).click();
+  await marek.page.getByRole('button', { name: 'Copy the link to my seat' }).click();
+  const link = await marek.page.evaluate(() => navigator.clipboard.readText());
+  const phone = await newPlayer(browser, house, { device: 'phone', name: 'Marek' });
+  await phone.page.goto(link);
+  await phone.page.getByRole('button', { name: 'Sit there' }).click();
+  await phone.page.getByRole('button', { name: 'Undo' }).waitFor();
+  await phone.close();
+  await marek.close();
+  await ola.close();
+});
+
+it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
+  'guides through a first game of %s',
+  async (game) => {
+    const player = await newPlayer(browser, house);
+    const { page } = player;
+    await page.goto(`/new/${game}`);
+    await page.getByRole('button', { name: 'Learn by playing' }).click();
+    await page.waitForURL(/\?guide/);
+    const bubble = page.getByRole('region', { name: 'Guided game' });
+    await bubble.waitFor();
+    await shoot(page, `guide-${game}`);
+    await expectAccessible(page, '.board');
+    await bubble.getByRole('button', { name: 'Skip' }).click();
+    await bubble.waitFor({ state: 'detached' });
+    await player.close();
+  },
+);
