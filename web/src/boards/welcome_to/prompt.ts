@@ -4,7 +4,7 @@ import type { SeatInfo } from '../board';
 import { previewOf } from './choices';
 import { positionOf, streetOf } from './sheet';
 import type { Turn } from './turn.svelte';
-import { changeWords, houseName, signed, streetName } from './words';
+import { changeWords, houseName, pointsNow, streetName } from './words';
 
 export interface Saying {
   title: string;
@@ -71,7 +71,7 @@ function saidOfRoundabout(turn: Turn): Saying {
     detail:
       turn.pickedHouse && turn.change
         ? changeWords(turn.change)
-        : b('ask-roundabout-why', { points: signed(points) }),
+        : b('ask-roundabout-why', { points: pointsNow(points) }),
   };
 }
 
@@ -81,7 +81,7 @@ function saidOfEffect(turn: Turn): Saying {
   if (effect === 'landscaper' || effect === 'pool') {
     const points = previewOf(turn.build!)?.change.points ?? 0;
     const street = turn.written ? streetName(streetOf(turn.written)) : '';
-    return { title: b(`ask-${effect}`, { street }), detail: b('points-now', { points: signed(points) }) };
+    return { title: b(`ask-${effect}`, { street }), detail: pointsNow(points) };
   }
   if (chosen && effect === 'bis')
     return {

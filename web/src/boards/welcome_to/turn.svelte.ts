@@ -115,6 +115,14 @@ export class Turn {
     return you === null || !view.hand ? null : newNumber(view.sheets[you]!, view.hand.sheet);
   });
 
+  /** The house whose eggs are asked about. */
+  readonly askedHouse: HouseName | null = $derived.by(() => {
+    const { you } = this.#props();
+    if (this.stage === 'eggs') return this.written;
+    if (this.stage !== 'bis_eggs' || you === null) return null;
+    return newNumber(this.view.sheets[you]!, this.view.hand!.sheet, true);
+  });
+
   // Tapping
 
   /** Called when another question is asked. */
@@ -193,10 +201,11 @@ export class Turn {
   });
 }
 
-/** The house that carries a number in `now` and none in `before`, copies left aside. */
-export function newNumber(before: SheetView, now: SheetView): HouseName | null {
+/** The house that carries a number in `now` and none in `before`: the one written, or the one copied. */
+export function newNumber(before: SheetView, now: SheetView, copied = false): HouseName | null {
   for (const [s, street] of now.streets.entries())
     for (const [h, house] of street.entries())
-      if (house.number !== null && !house.bis && before.streets[s]![h]!.number === null) return house.house;
+      if (house.number !== null && house.bis === copied && before.streets[s]![h]!.number === null)
+        return house.house;
   return null;
 }
