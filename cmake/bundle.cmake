@@ -1,15 +1,16 @@
 # grod_bundle(TARGET FOLDER): builds every file of the folder into the target, as server/bundle.h describes them. Files
 # name.br and name.gz beside a file are its compressed copies. No folder, no files.
 set(grod_content_types
-  html "text/html; charset=utf-8" js "text/javascript; charset=utf-8" mjs "text/javascript; charset=utf-8"
-  css "text/css; charset=utf-8" json "application/json" webmanifest "application/manifest+json" map "application/json"
+  html "text/html" js "text/javascript" mjs "text/javascript"
+  css "text/css" json "application/json" webmanifest "application/manifest+json" map "application/json"
   svg "image/svg+xml" png "image/png" webp "image/webp" ico "image/x-icon" woff2 "font/woff2" wasm "application/wasm"
-  txt "text/plain; charset=utf-8")
+  txt "text/plain")
 
 function(grod_bundle target folder)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
   set(parts "")
   set(entries "")
+  set(paths "")
   set(number 0)
   foreach(file ${files})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/${file})
@@ -22,6 +23,9 @@ function(grod_bundle target folder)
     if(NOT at EQUAL -1)
       math(EXPR at "${at} + 1")
       list(GET grod_content_types ${at} type)
+    endif()
+    if(type MATCHES "^text/")
+      string(APPEND type "; charset=utf-8")
     endif()
     file(SHA256 ${folder}/${file} hash)
     string(SUBSTRING ${hash} 0 20 hash)

@@ -14,9 +14,10 @@ constexpr std::string_view not_built =
 
 // A path that the client may have made up for one of its pages: no file's name, nothing that climbs.
 bool looks_like_page(std::string_view path) {
+  const auto has = [path](auto part) { return path.find(part) != std::string_view::npos; };
   const std::string_view name = path.substr(path.rfind('/') + 1);
-  return name.find('.') == name.npos && path.find("//") == path.npos && path.find("/.") == path.npos &&
-         path.find('\\') == path.npos && path != "/api" && !path.starts_with("/api/");
+  if (name.find('.') != std::string_view::npos || has("//") || has("/.") || has('\\')) return false;
+  return path != "/api" && !path.starts_with("/api/");
 }
 
 // The smallest copy the browser takes; says so in the answer.

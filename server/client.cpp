@@ -79,7 +79,7 @@ class SocketOfClient final : public ClientSocket, public std::enable_shared_from
 
   void send(std::shared_ptr<const std::string> text) override {
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       queue_.push_back(std::move(text));
       if (std::exchange(writing_, true)) return;
     }
@@ -151,7 +151,7 @@ class SocketOfClient final : public ClientSocket, public std::enable_shared_from
 
   void write_next() {
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       if (queue_.empty()) {
         writing_ = false;
         return;
@@ -230,7 +230,7 @@ std::shared_ptr<ClientSocket> Client::open(ClientRequest request, ClientEvents e
 Result<WaitingSocket> WaitingSocket::open(Client& client, ClientRequest request) {
   const auto inbox = std::make_shared<Inbox>();
   const auto change = [inbox](auto set) {
-    const std::lock_guard lock(inbox->mutex);
+    const std::scoped_lock lock(inbox->mutex);
     set(*inbox);
     inbox->changed.notify_all();
   };

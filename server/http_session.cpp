@@ -40,7 +40,7 @@ std::string date_now() {
 }
 
 bool is_header_value(std::string_view text) {
-  return text.find_first_of(std::string_view("\r\n\0", 3)) == text.npos;
+  return text.find_first_of(std::string_view("\r\n\0", 3)) == std::string_view::npos;
 }
 
 /// An answer that may come from any thread, or never.
@@ -48,12 +48,12 @@ struct Pending {
   explicit Pending(const Strand& strand) : timer(strand) {}
 
   void settle(HttpAnswer with) {
-    const std::lock_guard lock(mutex);
+    const std::scoped_lock lock(mutex);
     if (std::exchange(settled, true)) return;
     answer = std::move(with);
   }
   bool is_settled() {
-    const std::lock_guard lock(mutex);
+    const std::scoped_lock lock(mutex);
     return settled;
   }
 

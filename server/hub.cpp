@@ -13,14 +13,14 @@ bool Hub::is_free(const std::string& address) const {
 
 void Hub::enter(const std::shared_ptr<Session>& session) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     sessions_.emplace(session.get(), session);
   }
   if (stopping_) session->shut();  // it may have come after the others were told
 }
 
 void Hub::leave(const Session* session) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   sessions_.erase(session);
   if (sessions_.empty()) left_.notify_all();
 }
@@ -29,7 +29,7 @@ template <class Call>
 void Hub::each(Call call) {
   std::vector<std::shared_ptr<Session>> all;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     for (const auto& [key, session] : sessions_) {
       if (auto alive = session.lock()) all.push_back(std::move(alive));
     }

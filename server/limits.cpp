@@ -42,7 +42,7 @@ void Ledger::sweep() {
 }
 
 bool Ledger::connect(const std::string& address) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   Account& found = account(address);
   if (found.connections >= most_) return false;
   ++found.connections;
@@ -50,17 +50,17 @@ bool Ledger::connect(const std::string& address) {
 }
 
 void Ledger::disconnect(const std::string& address) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   --account(address).connections;
 }
 
 bool Ledger::request(const std::string& address) {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   return account(address).requests.take();
 }
 
 std::size_t Ledger::size() const {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   return accounts_.size();
 }
 

@@ -1,5 +1,5 @@
-// HTTP and WebSockets behind a small interface: whoever serves (`Service`) sees requests, texts and connections, never a
-// socket. Sizes, rates, origins and slow readers are dealt with here; see `NetConfig` for the limits.
+// HTTP and WebSockets behind a small interface: whoever serves (`Service`) sees requests, texts and connections,
+// never a socket. Sizes, rates, origins and slow readers are dealt with here; see `NetConfig` for the limits.
 #pragma once
 
 #include <atomic>
@@ -43,7 +43,7 @@ struct HttpAnswer {
 /// {"error": "…"} with that status: what the transport itself answers when it refuses.
 HttpAnswer refusal(int status, std::string_view sentence);
 
-/// Our end of one WebSocket. All functions may be called from any thread, never block, and do nothing once it is closed.
+/// Our end of one WebSocket. All functions may be called from any thread, never block, and do nothing once closed.
 class Connection {
  public:
   virtual ~Connection() = default;
@@ -66,8 +66,8 @@ class Peer {
   /// A text frame, valid UTF-8 within the size limit.
   virtual void received(std::string_view text) = 0;
 
-  /// Messages come too fast: the latest was thrown away unread. Called once until the rate is kept again; a sender who goes
-  /// on is closed with 1008.
+  /// Messages come too fast: the latest was thrown away unread. Called once until the rate is kept again; a sender
+  /// who goes on is closed with 1008.
   virtual void hurried() = 0;
 
   /// The last call, and made for every peer; nothing sent from now on arrives.
@@ -106,8 +106,8 @@ struct NetConfig {
   std::size_t queue_messages = 1024;     // not yet taken by the reader; more closes with 1013
   std::size_t queue_bytes = 1 << 20;
 
-  // Rates and numbers; those per address do not hold for this machine itself with `free_loopback`. An IPv6 address counts
-  // with all of its /64.
+  // Rates and numbers; those per address do not hold for this machine itself with `free_loopback`. An IPv6 address
+  // counts with all of its /64.
   Rate messages = {30, 60};   // on one WebSocket
   Rate requests = {50, 300};  // per address
   int connections_per_address = 64;

@@ -81,7 +81,7 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
   const std::size_t bytes = text->size();
   bool slow = false, idle = false;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (state_ != State::open) return;
     if (queue_.size() < hub_.config.queue_messages && queued_bytes_ + bytes <= hub_.config.queue_bytes) {
       queue_.push_back(std::move(text));
@@ -101,7 +101,7 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
 void WebSocket::close(int code, std::string reason) {
   bool idle = false;
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (state_ != State::open) return;
     idle = begin_closing(code, reason);
   }
@@ -141,7 +141,7 @@ void WebSocket::accept(Message message, std::shared_ptr<Peer> peer) {
 }
 
 Stream WebSocket::give_up() {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   state_ = State::closed;
   return std::move(beast::get_lowest_layer(stream_));
 }
@@ -156,7 +156,7 @@ Task<void> WebSocket::run(Message message, std::shared_ptr<Peer> peer) {
     --hub_.counters.open_sockets;
   }
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     state_ = State::closed;
     queue_.clear();
   }
@@ -223,7 +223,7 @@ void WebSocket::count_failure(error_code wrong) {
 // On the strand, with `writing_` set.
 void WebSocket::write_next() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     being_written_.reset();
     if (state_ == State::closed) return;
     if (!queue_.empty()) {
@@ -241,7 +241,7 @@ void WebSocket::write_next() {
                         ++self->hub_.counters.messages_out;
                         self->hub_.counters.bytes_out += bytes;
                         {
-                          const std::lock_guard lock(self->mutex_);
+                          const std::scoped_lock lock(self->mutex_);
                           self->queued_bytes_ -= bytes;
                         }
                         self->write_next();

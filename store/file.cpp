@@ -117,7 +117,7 @@ Result<FileLock> FileLock::take(const std::string& path) {
     const bool known = ::pread(descriptor, text.data(), text.size() - 1, 0) > 0;
     return error(
         fmt::format("Another grod {}has the database open; stop it, or name another file. (Its lock is {}.)",
-                    known ? fmt::format("(process {}) ", std::atoi(text.data())) : "", path));
+                    known ? fmt::format("(process {}) ", std::strtol(text.data(), nullptr, 10)) : "", path));
   }
   const std::string process = fmt::format("{}\n", ::getpid());
   if (::ftruncate(descriptor, 0) != 0 || ::pwrite(descriptor, process.data(), process.size(), 0) < 0) {

@@ -31,7 +31,7 @@ class Database {
     return code;
   }
 
-  int run(const char* sql) { return sqlite3_exec(get(), sql, nullptr, nullptr, nullptr); }
+  int run(const char* sql) const { return sqlite3_exec(get(), sql, nullptr, nullptr, nullptr); }
   std::string message() const { return sqlite3_errmsg(get()); }
   sqlite3* get() const { return handle_.get(); }
 

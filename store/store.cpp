@@ -51,7 +51,7 @@ class Reader {
 
   template <class T, class Read, class... Values>
   Result<std::vector<T>> all(Statement& statement, Read read, const Values&... values) {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     std::vector<T> found;
     const int code = statement.rows([&](const Row& row) { found.push_back(read(row)); }, values...);
     if (code != SQLITE_OK) return error(sql_sentence(path_, "could not be read", code));
@@ -66,7 +66,7 @@ class Reader {
   }
 
   Result<void> check() {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     return run_check(database_, path_, "integrity_check");
   }
 
@@ -80,8 +80,8 @@ class Reader {
       person_by_id, counts;
 };
 
-/// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to close the
-/// database, and the lock falls after it.
+/// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to
+/// close the database, and the lock falls after it.
 class FileStore final : public Store {
  public:
   FileStore(FileLock lock, Database writing, Database reading, const std::string& path, StoreOptions options)
@@ -96,7 +96,8 @@ class FileStore final : public Store {
     };
     const auto found = reader_.one<std::array<std::int64_t, 5>>(reader_.counts, numbers);
     if (!found) return tl::unexpected(found.error());
-    const auto [tables, events, people, last_table, last_person] = **found;
+    const auto [tables, events, people, last_table, last_person] =
+        found->value_or(std::array<std::int64_t, 5>{});
     writer_.counts().tables = tables;
     writer_.counts().events = events;
     writer_.counts().people = people;

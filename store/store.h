@@ -1,8 +1,8 @@
 // What the server must not forget, in one SQLite file: tables, their events, people and who sits where.
 //
-// Events are only ever added. Whoever writes hands in a `Batch` and is told when it is synced to disk; one thread gathers
-// what has arrived meanwhile into one transaction (group commit). Readers have a connection of their own and see what is
-// committed. The store knows nothing of games: events and summaries are texts to it.
+// Events are only ever added. Whoever writes hands in a `Batch` and is told when it is synced to disk; one thread
+// gathers what has arrived meanwhile into one transaction (group commit). Readers have a connection of their own and
+// see what is committed. The store knows nothing of games: events and summaries are texts to it.
 #pragma once
 
 #include <cstdint>
@@ -111,9 +111,9 @@ class Store {
   virtual TableId new_table_id() = 0;
   virtual PersonId new_person_id() = 0;
 
-  /// Queues a batch and returns at once. `done` is called on the writer's thread when the batch is on the disk, or with the
-  /// reason why nothing of it is; batches are written, and their `done` called, in the order they were queued. `done` must
-  /// not throw and should not tarry: everybody's next write waits for it.
+  /// Queues a batch and returns at once. `done` is called on the writer's thread when the batch is on the disk, or
+  /// with the reason why nothing of it is; batches are written, and their `done` called, in the order they were
+  /// queued. `done` must not throw and should not tarry: everybody's next write waits for it.
   virtual void write(Batch batch, std::function<void(Result<void>)> done) = 0;
 
   /// The same, and waits for it. Never from a `done`.

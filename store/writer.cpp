@@ -12,8 +12,8 @@
 namespace grod {
 namespace {
 
-// Pages in the log before they are moved into the file (8 MiB): the log stays short, and what is moved at once is quickly
-// synced.
+// Pages in the log before they are moved into the file (8 MiB): the log stays short, and what is moved at once is
+// quickly synced.
 constexpr int long_log = 2000;
 
 bool is_constraint(int code) { return (code & 0xff) == SQLITE_CONSTRAINT; }
@@ -25,7 +25,7 @@ Writer::Writer(Database database, std::string path, StoreOptions options)
 
 Writer::~Writer() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     stopping_ = true;
   }
   arrived_.notify_one();
@@ -68,7 +68,7 @@ Result<void> Writer::start() {
 
 void Writer::write(Batch batch, std::function<void(Result<void>)> done) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     queue_.push_back({std::move(batch), std::move(done), {}});
     ++counts_.waiting;
   }

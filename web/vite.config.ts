@@ -8,6 +8,6 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting(), rules(), fonts(), compressed()],
   resolve: { alias: { '@texts': '/../texts' } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 });

@@ -55,6 +55,21 @@ int left_to_fall(const Attack& attack) {
   return attack.need[0] + attack.need[1] + attack.need[2] + attack.any;
 }
 
+/// The buildings whose values a category adds up (MC-31 to MC-34).
+Buildings counted_in(const Edition& edition, Buildings city, Category category) {
+  if (category == Category::all) return city;
+  const std::optional<Colour> best = worth_of(edition, city).colour;
+  Buildings counted;
+  for (const Colour colour : all_colours) {
+    const Buildings of_colour = city & edition.cards(colour);
+    if (of_colour.empty()) continue;
+    if (category == Category::lowest) counted.insert(of_colour.first());
+    if (category == Category::highest) counted.insert(of_colour.last());
+    if (category == Category::one_colour && colour == best) counted.insert(of_colour);
+  }
+  return counted;
+}
+
 Demand demand_of(const Attack& attack) {
   return {attack.need[0], attack.need[1], attack.need[2], attack.any};
 }
@@ -174,7 +189,9 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
 Preview preview(const Edition& edition, const Table& table, const Hand& hand, Seat seat, const Move& move) {
   Preview preview;
   if (move.verb == Verb::score) {
-    preview.points = points(edition, table.town(seat).city, move.category);
+    const Buildings city = table.town(seat).city;
+    preview.points = points(edition, city, move.category);
+    preview.counted = shown(edition, counted_in(edition, city, move.category));
     return preview;
   }
   GameState world = imagine(edition, table, hand, seat, Rng(0));

@@ -90,6 +90,7 @@ struct Preview {
   int events = 0;                  // event cards drawn
   std::optional<Worth> worth;      // of the city afterwards, when nothing is left to choose
   std::optional<int> points;       // what goes into the box of the score sheet
+  std::vector<Building> counted;   // and the buildings that bring them
   bool idle = false;               // an event that could only be left without effect
   std::optional<Follows> follows;  // once the turn is over
   std::optional<Seat> next;        // who moves then; nobody before a scoring or while the turn goes on
@@ -114,7 +115,8 @@ BOOST_DESCRIBE_STRUCT(View, (),
                       (phase, to_act, active, towns, office, planet, used_monsters, used_events, box, bank,
                        deck, until_scoring, scorings_left, monster_stack, event_stack, events, event, giving,
                        must_fall, demand, hand))
-BOOST_DESCRIBE_STRUCT(Preview, (), (falls, choose, notes, events, worth, points, idle, follows, next))
+BOOST_DESCRIBE_STRUCT(Preview, (),
+                      (falls, choose, notes, events, worth, points, counted, idle, follows, next))
 
 // The whole state, for records of research and for tests
 

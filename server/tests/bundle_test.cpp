@@ -90,7 +90,9 @@ TEST(Bundle, SaysWhenTheClientWasNotBuilt) {
 TEST(Bundle, HoldsTheFilesOfTheBuild) {
   for (const BundledFile& file : bundled_files()) {
     EXPECT_TRUE(file.path.starts_with('/')) << file.path;
-    EXPECT_FALSE(file.content_type.empty()) << file.path;
+    EXPECT_NE(file.content_type, "application/octet-stream") << file.path;
+    EXPECT_EQ(file.content_type.starts_with("text/"), file.content_type.ends_with("; charset=utf-8"))
+        << file.path;
     EXPECT_EQ(file.tag.size(), 22U) << file.path;
     EXPECT_TRUE(file.brotli.empty() || file.brotli.size() < file.plain.size()) << file.path;
   }

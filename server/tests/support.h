@@ -61,7 +61,7 @@ class EchoService final : public Service {
   tl::expected<std::shared_ptr<Peer>, HttpAnswer> welcome(HttpRequest request,
                                                           std::shared_ptr<Connection> connection) override {
     if (request.path != "/ws") return tl::unexpected(refusal(404, "No WebSocket here."));
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (!request.query.empty()) connection->send("welcome " + request.query);
     connections_.insert(connection);
     ++welcomed;
@@ -70,12 +70,12 @@ class EchoService final : public Service {
 
   void send_to_all(const std::string& text) {
     const auto shared = std::make_shared<const std::string>(text);
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     for (const auto& connection : connections_) connection->send(shared);
   }
 
   void forget(const std::shared_ptr<Connection>& connection) {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     connections_.erase(connection);
     ++closed;
   }

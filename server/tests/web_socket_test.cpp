@@ -71,7 +71,9 @@ TEST(WebSocket, MustBeAskedForProperly) {
 }
 
 TEST(WebSocket, ClosesOnWhatItDoesNotUnderstand) {
-  Served served;
+  NetConfig config;
+  config.close_timeout = 30ms;  // who sent this may not say goodbye either
+  Served served(config);
   const auto code = [&](auto act) {
     RawSocket raw(served.port);
     raw.upgrade();

@@ -1,5 +1,6 @@
-// A process that writes is killed at a random moment, hundreds of times, often with the same file: whatever it had been told is
-// written must be there when the file is opened again, nothing may be half there, and the file must be whole.
+// A process that writes is killed at a random moment, hundreds of times, often with the same file: whatever it had
+// been told is written must be there when the file is opened again, nothing may be half there, and the file must be
+// whole.
 #include <sys/wait.h>
 
 #include <array>
@@ -17,8 +18,8 @@ using namespace store_test;
 
 constexpr int tables = 4, events_a_batch = 3;
 
-// What the child says when a batch is on the disk: the table, and how many events it has now. So small a write to a pipe
-// is never torn.
+// What the child says when a batch is on the disk: the table, and how many events it has now. So small a write to a
+// pipe is never torn.
 struct Acknowledged {
   std::int64_t table = 0, events = 0;
 };

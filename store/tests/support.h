@@ -11,8 +11,8 @@
 
 namespace grod::store_test {
 
-/// Made for the test, removed after it. In memory where that can be had: whether the disk keeps what it has synced is not
-/// ours to test, and killed processes do not lose what they wrote to either.
+/// Made for the test, removed after it. In memory where that can be had: whether the disk keeps what it has synced is
+/// not ours to test, and killed processes do not lose what they wrote to either.
 class Folder {
  public:
   Folder() {

@@ -1,7 +1,7 @@
 // The two steps of our own in a Vite build: fonts are cut if they are not there yet, and every file that compresses
 // is written a second and third time as .br and .gz, so that the server sends ready bytes.
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -16,6 +16,9 @@ export function fonts(): Plugin {
   };
 }
 
+/** Where the build says what belongs together, for scripts/size.mjs; players have no use for it. */
+const manifest = 'node_modules/.vite/manifest.json';
+
 const compresses = /\.(html|js|css|svg|json|webmanifest|wasm|txt)$/;
 
 export function compressed(): Plugin {
@@ -27,6 +30,12 @@ export function compressed(): Plugin {
       folder = config.build.outDir;
     },
     async closeBundle() {
+      // The workshop's frames lie with the public files for the dev server alone.
+      await rm(join(folder, 'workshop'), { recursive: true, force: true });
+      if (process.env.GROD_PLAIN_BUNDLE) return; // end-to-end tests need no copies
+      await mkdir(dirname(manifest), { recursive: true });
+      await copyFile(join(folder, '.vite/manifest.json'), manifest);
+      await rm(join(folder, '.vite'), { recursive: true });
       for (const entry of await readdir(folder, { recursive: true })) {
         if (!compresses.test(entry)) continue;
         const path = join(folder, entry);

@@ -4,8 +4,9 @@ import type { BoardModule } from './board';
 
 const modules = import.meta.glob<{ default: BoardModule }>('./*/index.ts');
 
-export async function boardOf(game: string): Promise<BoardModule> {
-  const own = modules[`./${game.replaceAll('-', '_')}/index.ts`];
+/** `plain` asks for the generic one whatever there is: `?board=generic` in a table's address. */
+export async function boardOf(game: string, plain = false): Promise<BoardModule> {
+  const own = plain ? undefined : modules[`./${game.replaceAll('-', '_')}/index.ts`];
   const [module] = await Promise.all([(own ?? modules['./generic/index.ts']!)(), gameTexts(game)]);
   return module.default;
 }

@@ -171,7 +171,7 @@ export class Socket {
       if (watched.pending !== null) this.settle(watched.pending);
       watched.pending = null;
       watched.watcher.update(message, fresh);
-    } else if (message.id !== null) {
+    } else {
       const waiting = this.settle(message.id);
       if (message.type === 'ok') waiting?.done(message);
       else waiting?.failed(new Refusal(message.code, message.error));

@@ -18,6 +18,9 @@ function source() {
       from: number,
       count: number,
     ): Promise<ReplayPart> => ({
+      game: 'tower-up',
+      variants: [],
+      seats: [],
       total,
       from,
       frames: all.slice(from, from + count),

@@ -2,7 +2,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
-  | { page: 'table'; key: string; invitation: Invitation | null; guided: boolean }
+  | { page: 'table'; key: string; invitation: Invitation | null; guided: boolean; plain: boolean }
   | { page: 'replay'; key: string; seat: number | null; step: number | null }
   | { page: 'settings' }
   | { page: 'nowhere' };
@@ -29,7 +29,13 @@ export function routeOf(url: URL): Route {
     const seat = whole(query.get('seat'));
     const key = query.get('key');
     const invitation = seat !== null && key !== null ? { seat, key } : null;
-    return { page: 'table', key: second, invitation, guided: query.has('guide') };
+    return {
+      page: 'table',
+      key: second,
+      invitation,
+      guided: query.has('guide'),
+      plain: query.get('board') === 'generic',
+    };
   }
   if (first === 'r')
     return { page: 'replay', key: second, seat: whole(query.get('seat')), step: whole(query.get('step')) };

@@ -8,7 +8,13 @@ describe('the router', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/settings')).toEqual({ page: 'settings' });
     expect(at('/new/tower-up')).toEqual({ page: 'new', game: 'tower-up' });
-    expect(at('/t/abc')).toEqual({ page: 'table', key: 'abc', invitation: null, guided: false });
+    expect(at('/t/abc')).toEqual({
+      page: 'table',
+      key: 'abc',
+      invitation: null,
+      guided: false,
+      plain: false,
+    });
     expect(at('/t/abc?guide')).toMatchObject({ guided: true });
     expect(at('/t/abc?seat=2&key=xyz')).toMatchObject({ invitation: { seat: 2, key: 'xyz' } });
     expect(at('/r/abc?seat=-1&step=12')).toEqual({ page: 'replay', key: 'abc', seat: -1, step: 12 });

@@ -28,7 +28,8 @@ export function say(text: string, statement: string | null = null): void {
 
 /** What the server or the line refused, in words. */
 export function complain(error: unknown): void {
-  if (error instanceof ApiError || error instanceof Refusal)
-    say(has(`web.error.${error.code}`) ? t(`web.error.${error.code}`) : error.message);
-  else throw error;
+  if (!(error instanceof ApiError || error instanceof Refusal)) throw error;
+  const key = [`web.error.${error.code}`, `error.${error.code}`].find(has);
+  // What was wrong with a message is told in so many words, which no catalogue has.
+  say(key === undefined || error.code === 'malformed' ? error.message : t(key));
 }

@@ -20,6 +20,7 @@ export interface View {
   event: Event | null;
   giving: { colour: 'red' | 'green' | 'yellow'; value: number } | null;
   must_fall: number;
+  demand: Demand;
   hand: HandView | null;
 }
 
@@ -31,6 +32,7 @@ export interface TownView {
   event_cards: number;
   stop: boolean;
   sheet: Sheet;
+  worth: Worth;
   total: number;
 }
 
@@ -41,7 +43,24 @@ export interface Sheet {
   all: number | null;
 }
 
+export interface Worth {
+  lowest: number;
+  highest: number;
+  one_colour: number;
+  all: number;
+  colour: Colour | null;
+}
+
+export type Colour = 'red' | 'green' | 'yellow';
+
 export type Event = 'cold_feet' | 'rejected_design' | 'rebuilding' | 'counter_attack' | 'detour' | 'subsidy';
+
+export interface Demand {
+  red: number;
+  green: number;
+  yellow: number;
+  any: number;
+}
 
 export interface HandView {
   events: Event[];

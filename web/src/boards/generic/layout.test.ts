@@ -7,7 +7,7 @@ describe('the generic layout', () => {
     expect(shapeOf([1, 2])).toBe('line');
     expect(shapeOf([{ a: 1 }, { a: 2, b: ['x'] }])).toBe('table');
     expect(shapeOf([{ a: { b: { c: 1 } } }, { a: 1 }])).toBe('list');
-    expect(shapeOf([{ a: 1 }])).toBe('list');
+    expect(shapeOf([{ a: 1 }])).toBe('table');
     expect(shapeOf({ a: 1 })).toBe('record');
   });
 

@@ -24,7 +24,7 @@ export function shapeOf(value: unknown): Shape {
     if (value.every(isScalar)) return 'line';
     const rows = value.filter(isRecord);
     const plain = rows.length === value.length && rows.every((row) => Object.values(row).every(fitsCell));
-    return plain && rows.length > 1 && columnsOf(rows).length <= widest ? 'table' : 'list';
+    return plain && rows.length > 0 && columnsOf(rows).length <= widest ? 'table' : 'list';
   }
   return 'record';
 }

@@ -10,6 +10,7 @@ export type Props = BoardProps<View, Move>;
 export class Desk {
   readonly #props: () => Props;
   #chosen = $state<number | null>(null);
+  #spot = $state('');
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -23,7 +24,8 @@ export class Desk {
   readonly choice: Choice | null = $derived.by(
     () => [...this.choices.values()].find((choice) => choice.action === this.#chosen) ?? null,
   );
-  readonly chosenTarget: string | null = $derived.by(() => this.choice && targetOf(this.choice.move));
+  /** Which of several equal things was tapped for it. */
+  readonly chosenSpot: string | null = $derived.by(() => this.choice && this.#spot);
   readonly hinted: string | null = $derived.by(() => {
     const { hint, legal } = this.#props();
     const found = legal.find((choice) => choice.action === hint);
@@ -37,7 +39,7 @@ export class Desk {
   }
 
   /** Takes a decision in hand, and makes it if it already is. What cannot be chosen says why. */
-  tap(of: string): void {
+  tap(of: string, spot = of): void {
     const choice = this.choices.get(of);
     if (!choice) {
       const { reason, statement } = refusalOf(of, this.view, this.you);
@@ -46,6 +48,7 @@ export class Desk {
       this.#make(choice);
     } else {
       this.#chosen = choice.action;
+      this.#spot = spot;
     }
   }
 

@@ -6,7 +6,15 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
+import type { View } from './types';
+import { say } from './words';
 
 addTexts(texts as Parameters<typeof addTexts>[0]);
 
-export default { Board, SeatDetails, Score, guide } satisfies BoardModule;
+/** When the next scoring comes, by the buildings that are still to leave the office. */
+function headline(view: View): string {
+  if (view.scorings_left === 0) return '';
+  return say('headline', { number: 5 - view.scorings_left, left: view.until_scoring });
+}
+
+export default { Board, SeatDetails, Score, headline, guide } satisfies BoardModule;

@@ -1,10 +1,18 @@
 // What the prompt bar says: one sentence that asks, one that gives the reason.
 import type { SeatInfo } from '../board';
-import type { Choice, Zone } from './choices';
-import { zoneOf } from './choices';
+import { target, zoneOf, type Choice, type Zone } from './choices';
 import type { Desk } from './desk.svelte';
 import type { Demand } from './types';
-import { buildingName, categoryName, demandName, eventName, monsterName, say } from './words';
+import {
+  buildingName,
+  categoryName,
+  demandName,
+  effectName,
+  eventEffect,
+  eventName,
+  monsterName,
+  say,
+} from './words';
 
 const colourOf = (demand: Demand): 'red' | 'green' | 'yellow' | 'any' | null => {
   const wanted = (['red', 'green', 'yellow', 'any'] as const).filter((c) => demand[c] > 0);
@@ -12,7 +20,7 @@ const colourOf = (demand: Demand): 'red' | 'green' | 'yellow' | 'any' | null => 
 };
 
 const offers = (desk: Desk, zone: Zone): boolean =>
-  [...desk.choices.keys()].some((target) => zoneOf(target) === zone);
+  [...desk.choices.keys()].some((of) => zoneOf(of) === zone);
 
 function inTurn(desk: Desk): string {
   if (!offers(desk, 'office')) return say('title.attack');
@@ -55,8 +63,16 @@ export function titleText(desk: Desk, seats: SeatInfo[]): string {
   const { phase, event, demand } = desk.view;
   if (phase === 'turn') return inTurn(desk);
   if (phase === 'loss') return say(`title.loss-${colourOf(demand) ?? 'several'}`);
-  if (phase === 'effect') return say('title.effect', { name: eventName(event!) });
+  if (phase === 'effect') return effectName(event!);
   return say(`title.${phase}`);
+}
+
+/** What the event shown does; a detour names who would move next. */
+function effectDetail(desk: Desk, seats: SeatInfo[]): string {
+  const event = desk.view.event!;
+  const next = desk.choices.get(target.carryOut)?.preview?.next ?? null;
+  if (event === 'detour' && next !== null) return say('then.next', { name: seats[next]?.name ?? '' });
+  return desk.choices.size > 1 ? eventEffect(event) : say('detail.no-effect');
 }
 
 export function detailText(desk: Desk, seats: SeatInfo[]): string {
@@ -72,7 +88,7 @@ export function detailText(desk: Desk, seats: SeatInfo[]): string {
     case 'loss':
       return say('detail.loss', { what: demandName(view.demand) });
     case 'effect':
-      return say(`event.${view.event}`);
+      return effectDetail(desk, seats);
     case 'exchange':
       return view.giving ? say('detail.exchange', { what: buildingName(view.giving) }) : '';
     case 'scoring':
@@ -83,4 +99,3 @@ export function detailText(desk: Desk, seats: SeatInfo[]): string {
 }
 
 export const confirmText = (choice: Choice): string => say(`confirm.${choice.move.verb}`);
-

@@ -26,11 +26,15 @@ export class Chooser {
 
   readonly verbs = $derived.by(() => verbsOf(this.legal));
 
-  /** What was tapped counts only while some legal decision agrees with it: news from the table may have passed it. */
+  /**
+   * What was tapped counts only while some legal decision agrees with it: news from the table may have passed it. A
+   * tap on a square or a whole decision stands for itself; a resource or card alone adds to what is understood.
+   */
   readonly pick: Pick = $derived.by(() => {
     const { view, legal } = this.#props();
+    const tapped = this.#tapped;
     const before = understood(legal, view.hand?.town.cube ?? null);
-    const now = { ...before, ...this.#tapped };
+    const now = tapped.verb || tapped.square ? tapped : { ...before, ...tapped };
     return agreeing(legal, now).length > 0 ? now : before;
   });
 

@@ -110,4 +110,6 @@ describe('the ground', () => {
 it('signs are lifted off one another, and only those that meet', () => {
   const sign = (x: number, y: number) => ({ at: [x, y] as const, width: 50, height: 20 });
   expect(lifts([sign(0, 100), sign(20, 95), sign(10, 80), sign(200, 98)], 2)).toEqual([0, 17, 24, 0]);
+  expect(lifts([sign(0, 100), sign(20, 95)], 2, 70)).toEqual([0, 5]);
+  expect(lifts([sign(0, 10)], 2, 0)).toEqual([-10]);
 });

@@ -103,8 +103,11 @@ export interface Sign {
   height: number;
 }
 
-/** How far each sign has to be lifted so that none covers another; those in front stay where they are. */
-export function lifts(signs: readonly Sign[], gap: number): number[] {
+/**
+ * How far each sign has to be lifted so that none covers another; those in front stay where they are, and none rises
+ * above the top of the picture.
+ */
+export function lifts(signs: readonly Sign[], gap: number, top = -Infinity): number[] {
   const result = signs.map(() => 0);
   const settled: number[] = [];
   const bottom = (i: number) => signs[i]!.at[1] - result[i]!;
@@ -118,6 +121,7 @@ export function lifts(signs: readonly Sign[], gap: number): number[] {
       const apart = bottom(i) <= bottom(j) - other.height - gap || bottom(j) <= bottom(i) - one.height - gap;
       if (!beside && !apart) result[i] = one.at[1] - (bottom(j) - other.height - gap);
     }
+    result[i] = Math.min(result[i]!, one.at[1] - one.height - top);
     settled.push(i);
   }
   return result;

@@ -4,7 +4,7 @@ import type { SeatInfo } from '../board';
 import { previewOf } from './choices';
 import { positionOf, streetOf } from './sheet';
 import type { Turn } from './turn.svelte';
-import { changeWords, houseName, signed, streetName } from './words';
+import { changeWords, houseName, pointsNow, streetName } from './words';
 
 export interface Saying {
   title: string;
@@ -71,7 +71,7 @@ function saidOfRoundabout(turn: Turn): Saying {
     detail:
       turn.pickedHouse && turn.change
         ? changeWords(turn.change)
-        : b('ask-roundabout-why', { points: signed(points) }),
+        : b('ask-roundabout-why', { points: pointsNow(points) }),
   };
 }
 
@@ -81,7 +81,7 @@ function saidOfEffect(turn: Turn): Saying {
   if (effect === 'landscaper' || effect === 'pool') {
     const points = previewOf(turn.build!)?.change.points ?? 0;
     const street = turn.written ? streetName(streetOf(turn.written)) : '';
-    return { title: b(`ask-${effect}`, { street }), detail: b('points-now', { points: signed(points) }) };
+    return { title: b(`ask-${effect}`, { street }), detail: pointsNow(points) };
   }
   if (chosen && effect === 'bis')
     return {
@@ -116,7 +116,10 @@ export function sayingOf(turn: Turn, seats: SeatInfo[], you: number | null): Say
     case 'finish':
       return saidOfFinish(turn);
     case 'give':
-      return { title: b('ask-give'), detail: thirdCard(turn, seats, you) };
+      return {
+        title: b('ask-give'),
+        detail: b(turn.view.mode === 'aaa' ? 'given-architect' : 'given-neighbour'),
+      };
     case 'eggs':
     case 'bis_eggs':
       return { title: b('ask-eggs'), detail: b('ask-eggs-why') };
@@ -129,10 +132,10 @@ export function sayingOf(turn: Turn, seats: SeatInfo[], you: number | null): Say
       return { title: b('ask-reshuffle'), detail: b('ask-reshuffle-why') };
     case 'over':
       return { title: b('is-over'), detail: b('turns-played', { turn: turn.view.turn }) };
-    default:
-      return {
-        title: b('waiting', { turn: turn.view.turn }),
-        detail: left.length > 0 ? b('waiting-for', { names: left.join(', ') }) : '',
-      };
+    default: {
+      const title = turn.stage === 'done' ? 'waiting' : 'watching';
+      const detail = left.length > 0 ? b('waiting-for', { names: left.join(', ') }) : '';
+      return { title: b(title, { turn: turn.view.turn }), detail };
+    }
   }
 }

@@ -16,6 +16,7 @@ const no = (key: string, statement?: string, fills: Record<string, string | numb
 
 export function refusalOfHouse(turn: Turn, sheet: SheetView, house: HouseView): Refusal {
   if (turn.stage === 'over') return no('is-over');
+  if (turn.stage === 'watch') return no('no-watch');
   if (!turn.mine) return no('no-wait', 'WT-B06');
   if (turn.stage === 'choose' && !turn.take) return no('no-cards-yet', 'WT-B28');
   if (turn.roundabouts) return no('no-roundabout', 'WT-V05');

@@ -17,7 +17,7 @@ import {
   type Choice,
   type Spot,
 } from './choices';
-import type { ChangeView, EditionView, HouseName, Move, SheetView, Stage, View } from './types';
+import type { ChangeView, EditionView, HouseName, Move, SheetView, Stage, Verb, View } from './types';
 
 type Props = BoardProps<View, Move, EditionView>;
 
@@ -47,7 +47,8 @@ export class Turn {
   readonly mine = $derived.by(() => this.legal.length > 0);
   readonly stage: Stage | 'over' | 'watch' = $derived.by(() => {
     if (this.view.over) return 'over';
-    return this.mine ? this.view.hand!.stage : this.view.hand ? 'done' : 'watch';
+    if (this.mine) return this.view.hand!.stage;
+    return this.view.hand?.stage === 'done' ? 'done' : 'watch';
   });
   /** Changes whenever another question is asked: whatever was tapped before is forgotten. */
   readonly question = $derived.by(
@@ -114,6 +115,14 @@ export class Turn {
     return you === null || !view.hand ? null : newNumber(view.sheets[you]!, view.hand.sheet);
   });
 
+  /** The house whose eggs are asked about. */
+  readonly askedHouse: HouseName | null = $derived.by(() => {
+    const { you } = this.#props();
+    if (this.stage === 'eggs') return this.written;
+    if (this.stage !== 'bis_eggs' || you === null) return null;
+    return newNumber(this.view.sheets[you]!, this.view.hand!.sheet, true);
+  });
+
   // Tapping
 
   /** Called when another question is asked. */
@@ -128,7 +137,7 @@ export class Turn {
     this.#waiting = null;
     if (waiting && this.stage === 'house') {
       const write = this.legal.find(
-        ({ move }) => move.house === waiting.house && (move.shift ?? 0) === waiting.shift,
+        ({ move }) => move.verb === 'write' && move.house === waiting.house && move.shift === waiting.shift,
       );
       if (write) this.#props().act(write.action);
     }
@@ -169,7 +178,7 @@ export class Turn {
     }
   }
 
-  send(verb: string): void {
+  send(verb: Verb): void {
     const choice = single(this.legal, verb);
     if (choice) this.#props().act(choice.action);
   }
@@ -184,18 +193,19 @@ export class Turn {
     const move = this.legal.find((choice) => choice.action === this.#props().hint)?.move;
     if (!move) return null;
     if (move.verb === 'take') return `take:${move.number},${move.effect}`;
-    if (move.house) return `house:${move.house}`;
-    if (move.after) return `gap:${move.after}`;
-    if (move.size) return `size:${move.size}`;
-    if (move.plan) return `plan:${move.plan}`;
-    return move.card ? `card:${move.card}` : move.verb;
+    if ('house' in move) return `house:${move.house}`;
+    if ('after' in move) return `gap:${move.after}`;
+    if ('size' in move) return `size:${move.size}`;
+    if ('plan' in move) return `plan:${move.plan}`;
+    return 'card' in move ? `card:${move.card}` : move.verb;
   });
 }
 
-/** The house that carries a number in `now` and none in `before`, copies left aside. */
-export function newNumber(before: SheetView, now: SheetView): HouseName | null {
+/** The house that carries a number in `now` and none in `before`: the one written, or the one copied. */
+export function newNumber(before: SheetView, now: SheetView, copied = false): HouseName | null {
   for (const [s, street] of now.streets.entries())
     for (const [h, house] of street.entries())
-      if (house.number !== null && !house.bis && before.streets[s]![h]!.number === null) return house.house;
+      if (house.number !== null && house.bis === copied && before.streets[s]![h]!.number === null)
+        return house.house;
   return null;
 }

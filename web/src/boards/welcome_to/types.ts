@@ -1,144 +1,29 @@
-// What the server shows of a game of Welcome To…, as far as the board reads it (games/welcome_to/view.h).
-export type Effect = 'surveyor' | 'agent' | 'landscaper' | 'pool' | 'temp' | 'bis';
-export type Shown = Effect | 'special' | 'nothing';
-export type Stage =
-  'choose' | 'give' | 'house' | 'eggs' | 'effect' | 'bis_eggs' | 'finish' | 'estate' | 'reshuffle' | 'done';
-export type Mode = 'stacks' | 'expert' | 'solo' | 'aaa';
+// The types of a game of Welcome To…: the server's descriptions, and what it tells in previews and editions.
+import type { EstateView, Move, PlanView } from '../../types/welcome_to';
+
+export type {
+  ArchitectView,
+  Effect,
+  EstateView,
+  HouseView,
+  Move,
+  OfferView,
+  PlanView,
+  ScoreView,
+  SheetView,
+  Shown,
+  Stage,
+  View,
+} from '../../types/welcome_to';
 
 /** "2-5": the fifth house of the second street. */
 export type HouseName = string;
 
-export interface HouseView {
-  house: HouseName;
-  number: number | null;
-  bis: boolean;
-  roundabout: boolean;
-  fence: boolean;
-  used: boolean;
-  pool: boolean;
-  pool_built: boolean;
-  eggs: number;
-  eggs_collected: number;
-  eggs_spared: boolean;
-  bunker: boolean;
-}
+export type Plan = PlanView['plan'];
+export type Verb = Move['verb'];
+export type MoveOf<V extends Verb> = Extract<Move, { verb: V }>;
 
-export interface EstateView {
-  first: HouseName;
-  size: number;
-  used: boolean;
-  serves: number[];
-}
-
-export interface SheetView {
-  streets: HouseView[][];
-  parks: number[];
-  agents: number[];
-  pools: number;
-  temps: number;
-  bis: number;
-  refusals: number;
-  roundabouts: number;
-  plans: (number | null)[];
-  eggs: number | null;
-  bunkers: number[];
-  estates: number[];
-  complete: EstateView[];
-}
-
-export interface ScoreView {
-  plans: number;
-  parks: number;
-  pools: number;
-  temps: number;
-  estates: number;
-  bis: number;
-  refusals: number;
-  roundabouts: number;
-  bonus: number;
-  total: number;
-  architect?: number | null;
-}
-
-/** The fields a plan has follow from its kind. */
-export interface Plan {
-  plan: string;
-  number: number;
-  set: string;
-  kind: string;
-  sizes?: number[];
-  demand?: string;
-  street?: number;
-  amount?: number;
-  first: number;
-  later: number;
-}
-
-export interface PlanView {
-  plan: Plan;
-  approved: boolean;
-  value: number;
-}
-
-export interface OfferView {
-  number: number;
-  effect: Effect;
-  next: Effect | null;
-}
-
-export interface ArchitectView {
-  number: number;
-  draws: number[];
-  stack: Effect[];
-  approved: number[];
-  plans: (number | null)[];
-  estates: { houses: number; agent: boolean; points: number }[];
-  fences: number;
-  score: ScoreView;
-}
-
-export interface HandView {
-  stage: Stage;
-  cards: { number: number; effect: Effect }[];
-  chosen_number: number | null;
-  chosen_effect: Effect | null;
-  claimable: number[];
-  claiming: number | null;
-  sheet: SheetView;
-  score: ScoreView;
-}
-
-export interface View {
-  over: boolean;
-  turn: number;
-  mode: Mode;
-  options: { seats: number; advanced: boolean; aaa: boolean; easter: boolean; doomsday: boolean };
-  to_act: number[];
-  offer: OfferView[];
-  plans: PlanView[];
-  sheets: SheetView[];
-  scores: ScoreView[];
-  deck: number;
-  top: Shown;
-  holder: number | null;
-  passed: Shown[];
-  architect: ArchitectView | null;
-  hand: HandView | null;
-}
-
-export interface Move {
-  verb: string;
-  number?: number;
-  effect?: number;
-  card?: number;
-  house?: HouseName;
-  shift?: number;
-  after?: HouseName;
-  size?: number;
-  from?: 'left' | 'right';
-  plan?: number;
-}
-
+/** What a decision would change on the sheet. */
 export interface ChangeView {
   pool: boolean;
   pool_lost: boolean;

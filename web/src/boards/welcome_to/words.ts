@@ -14,6 +14,12 @@ export const houseName = (house: HouseName): string =>
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
+/** "+3 points", "−1 point". */
+export function pointsNow(points: number): string {
+  const words = counted('welcome-to.board.point-count', Math.abs(points));
+  return points > 0 ? `+${words}` : points < 0 ? `−${words}` : words;
+}
+
 /** A plot in words: where it is, what stands there, what may be done with it. */
 export function houseWords(house: HouseView, spot: Spot | null): string {
   const words = [houseName(house.house)];
@@ -41,7 +47,7 @@ export function houseWords(house: HouseView, spot: Spot | null): string {
 export function chipOf(change: ChangeView | null, picked: boolean): string {
   if (!change) return '';
   if (change.pool) return b('chip-pool');
-  if (change.eggs > 0) return b('chip-eggs', { count: change.eggs });
+  if (change.eggs > 0) return `+ ${counted('welcome-to.board.egg-count', change.eggs)}`;
   if (change.completes.length > 0)
     return b('chip-estate', { size: change.completes.map((estate) => estate.size).join('+') });
   if (picked && change.pool_lost) return b('chip-pool-lost');
@@ -62,6 +68,6 @@ export function changeWords(change: ChangeView | null): string {
         ? b('completes-for', { size: estate.size, plans: estate.serves.join(', ') })
         : b('completes', { size: estate.size }),
     );
-  if (change.points !== 0) words.push(b('points-now', { points: signed(change.points) }));
+  if (change.points !== 0) words.push(pointsNow(change.points));
   return words.join(' · ');
 }

@@ -1,0 +1,26 @@
+// Before the first test: builds the client as it is now into a folder of its own. E2E_DIST names one that is built
+// already; E2E_BUNDLE=1 tests the client that is built into the server's program.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The client's files, or nothing: the server brings its own. */
+    dist: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  if (process.env.E2E_BUNDLE || process.env.E2E_DIST) {
+    project.provide('dist', process.env.E2E_BUNDLE ? '' : process.env.E2E_DIST!);
+    return () => {};
+  }
+  const dist = mkdtempSync(join(tmpdir(), 'grod-dist-'));
+  process.env.GROD_PLAIN_BUNDLE = '1';
+  await build({ logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  project.provide('dist', dist);
+  return () => rmSync(dist, { recursive: true, force: true });
+}

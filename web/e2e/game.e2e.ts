@@ -1,0 +1,205 @@
+// Whole games on the plain board, and everything that can come in between.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  awaitTurn,
+  expectAccessible,
+  House,
+  newPlayer,
+  openBrowser,
+  openTable,
+  shoot,
+  type PlayerWish,
+} from './helpers';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+// Every game can be played on the plain board; here it is asked for, so that these tests are the shell's alone.
+const plain = '?board=generic';
+
+/** Makes one decision: the first one offered. */
+async function decide(page: Page): Promise<void> {
+  const before = await page.locator('.board[data-ask]').getAttribute('data-ask');
+  await page.locator('.generic .legal').first().click();
+  const after = page.locator(`.board[data-ask]:not([data-ask="${before}"]), #over-title`);
+  await after.first().waitFor({ state: 'attached' });
+}
+
+/** Makes decisions until the game is over or so many are made. */
+async function play(page: Page, most = Infinity): Promise<'asked' | 'over'> {
+  for (let made = 0; ; made += 1) {
+    const turn = await awaitTurn(page);
+    if (turn === 'over' || made >= most) return turn;
+    await decide(page);
+  }
+}
+
+const lines = (page: Page) => page.locator('.log li').count();
+
+it.each<PlayerWish>([
+  { device: 'desktop', language: 'en', theme: 'light' },
+  { device: 'phone', language: 'pl', theme: 'dark' },
+])('plays a whole game of Monster City on a $device in $language', async (wish) => {
+  const player = await newPlayer(browser, house, wish);
+  const { page } = player;
+  const tag = `${wish.device}-${wish.language}-${wish.theme}`;
+  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '11' });
+  await page.goto(`/t/${key}${plain}`);
+  await play(page, 3);
+  await expectAccessible(page);
+  await shoot(page, `generic-${tag}`);
+  expect(await play(page)).toBe('over');
+  await expectAccessible(page);
+  await shoot(page, `over-${tag}`);
+
+  await page.locator('dialog[open] a[href^="/r/"]').click();
+  await page.locator('input[type="range"]').waitFor();
+  const last = Number(await page.locator('input[type="range"]').getAttribute('max'));
+  expect(last).toBeGreaterThan(20);
+  await page.keyboard.press('End');
+  await expect.poll(() => page.locator('.controls output').textContent()).toBe(`${last}/${last}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.locator('.controls output').textContent()).toBe(`${last - 1}/${last}`);
+  await page.locator('select').selectOption('-1');
+  await expect.poll(() => page.url()).toContain('seat=-1');
+  await expectAccessible(page, '.board');
+  await shoot(page, `replay-${tag}`);
+  const record = await page.context().request.get(`/api/tables/${key}/record`);
+  expect(await record.text()).toContain('monster-city');
+  await player.close();
+});
+
+it('seats two browsers at one table, who talk, take back, and play on', async () => {
+  const ola = await newPlayer(browser, house, { name: 'Ola' });
+  const marek = await newPlayer(browser, house, { name: 'Marek', device: 'phone', language: 'pl' });
+  await ola.page.goto('/new/tower-up');
+  await ola.page.getByRole('button', { name: 'Fewer players' }).click();
+  await ola.page.getByRole('button', { name: 'Fewer players' }).click();
+  await ola.page.getByRole('group', { name: 'Seat 2' }).getByRole('radio', { name: 'Open' }).check();
+  await ola.page.getByRole('button', { name: 'Open the table' }).click();
+  await ola.page.waitForURL(/\/t\//);
+  const link = await ola.page.getByLabel('Link to this table').inputValue();
+  await expectAccessible(ola.page);
+  await shoot(ola.page, 'waiting-desktop');
+
+  await marek.page.goto(link + plain);
+  await marek.page.getByRole('button', { name: 'Siadam tu' }).waitFor();
+  await expectAccessible(marek.page);
+  await shoot(marek.page, 'waiting-phone');
+  await marek.page.getByRole('button', { name: 'Siadam tu' }).click();
+  await Promise.all([ola.page, marek.page].map((page) => page.locator('.board[data-ask]').waitFor()));
+  await ola.page.goto(link + plain);
+
+  await ola.page.getByRole('tab', { name: 'Chat' }).click();
+  await ola.page.getByLabel('Say something').fill('Powodzenia!');
+  await ola.page.keyboard.press('Enter');
+  await marek.page.locator('.tools .badge').waitFor();
+  await marek.page.getByRole('button', { name: /Dziennik/ }).click();
+  await marek.page.getByRole('tab', { name: /Czat/ }).click();
+  await marek.page.getByText('Powodzenia!').waitFor();
+  await shoot(marek.page, 'chat-phone');
+  await marek.page.keyboard.press('Escape');
+
+  const asked = (page: Page) => page.locator('.board[data-legal]:not([data-legal="0"])').count();
+  for (let turn = 0; turn < 8; turn += 1) {
+    await expect.poll(async () => (await asked(ola.page)) + (await asked(marek.page))).toBeGreaterThan(0);
+    await decide((await asked(ola.page)) > 0 ? ola.page : marek.page);
+  }
+  await ola.page.getByRole('tab', { name: 'Log' }).click();
+  await expect.poll(() => lines(ola.page)).toBeGreaterThan(4);
+  await ola.close();
+  await marek.close();
+});
+
+it('goes on after a reload, a killed server, and time offline', async () => {
+  const player = await newPlayer(browser, house);
+  const { page } = player;
+  const key = await openTable(page, { game: 'tiny-towns', seats: 2 });
+  await page.goto(`/t/${key}${plain}`);
+  await play(page, 3);
+  const before = await lines(page);
+
+  await page.reload();
+  await awaitTurn(page);
+  expect(await lines(page)).toBe(before);
+
+  await house.kill();
+  await page.getByText('Connection lost. Reconnecting…').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'line-lost');
+  await house.start();
+  await page.getByText('Connected again').waitFor({ timeout: 40_000 });
+  expect(await lines(page)).toBe(before);
+  await play(page, 3);
+  expect(await lines(page)).toBeGreaterThan(before);
+
+  // Killed with a decision on its way: it is there or it is not, and the game goes on either way.
+  await page.locator('.generic .legal').first().click({ noWaitAfter: true });
+  await house.kill();
+  await house.start();
+  await page.getByText('Connected again').waitFor({ timeout: 40_000 });
+  await play(page, 2);
+  await player.close();
+});
+
+it('gives the seat to a bot and takes it back, takes a decision back, and asks for a hint', async () => {
+  const player = await newPlayer(browser, house, { settings: { forced: false } });
+  const { page } = player;
+  const key = await openTable(page, { game: 'tower-up', seats: 2, pace: 'human' });
+  await page.goto(`/t/${key}${plain}`);
+  await awaitTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.hinted').waitFor();
+  await shoot(page, 'hint');
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  const back = page.getByRole('button', { name: 'Take my seat back' });
+  await back.waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'stand-in');
+  await back.click();
+  await back.waitFor({ state: 'detached' });
+  await awaitTurn(page);
+  await page.locator('.generic .legal').first().click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await undo.click();
+  await page.locator('.log .undone').first().waitFor();
+  await player.close();
+});
+
+it('confirms decisions for those who want it, and lets one resign', async () => {
+  const player = await newPlayer(browser, house, { settings: { confirm: true } });
+  const { page } = player;
+  const key = await openTable(page, { game: 'tower-up', seats: 2, seed: '4' });
+  await page.goto(`/t/${key}${plain}`);
+  await awaitTurn(page);
+  const ask = await page.locator('.board[data-ask]').getAttribute('data-ask');
+  await page.locator('.generic .legal').first().click();
+  await page.getByRole('button', { name: 'Do it' }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'confirm');
+  expect(await page.locator('.board[data-ask]').getAttribute('data-ask')).toBe(ask);
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.locator(`.board[data-ask]:not([data-ask="${ask}"])`).waitFor();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByText('You have resigned').waitFor();
+  await page.locator('#over-title').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => !url.pathname.includes(key));
+  await page.locator('.board[data-ask]').waitFor();
+  await player.close();
+});

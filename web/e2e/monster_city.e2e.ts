@@ -1,0 +1,151 @@
+// Monster City by clicking: whole games at both sizes and in both languages, every kind of decision, and what the
+// board says when something cannot be done.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awaitTurn, expectAccessible, House, newPlayer, openBrowser, openTable, shoot } from './helpers';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const offered = '.board .spot.legal, .board .prompt [data-target]';
+
+/** What the board shows, to see when it has changed. */
+const face = (page: Page) => page.locator('.board').first().innerText();
+
+/** What the player is asked for: "office", "planet", "hand", "city", "sheet", "prompt". */
+async function zonesOffered(page: Page): Promise<string> {
+  const targets = await page
+    .locator(offered)
+    .evaluateAll((spots) => spots.map((spot) => spot.getAttribute('data-target')!.split(':')[0]));
+  return [...new Set(targets)].sort().join('+');
+}
+
+/** Takes the nth thing offered in hand, looks, and confirms where that is asked for. */
+async function decide(page: Page, nth: number, look?: () => Promise<void>): Promise<void> {
+  const before = await face(page);
+  const spots = page.locator(offered);
+  await spots.nth(nth % (await spots.count())).click();
+  const confirm = page.locator('[data-confirm]');
+  if ((await confirm.count()) > 0) {
+    await look?.();
+    await confirm.click();
+  }
+  await expect.poll(() => face(page), { timeout: 10_000 }).not.toBe(before);
+}
+
+describe.each([
+  { device: 'desktop', language: 'pl', theme: 'light', seats: 3, variants: [] },
+  { device: 'phone', language: 'en', theme: 'dark', seats: 4, variants: ['events'] },
+] as const)('a whole game, on a $device in $language', ({ device, language, theme, seats, variants }) => {
+  it('from the first turn to the score sheet', { timeout: 600_000 }, async () => {
+    const settings = { forced: false };
+    const player = await newPlayer(browser, house, { device, language, theme, name: 'Ola', settings });
+    const { page } = player;
+    const key = await openTable(page, { game: 'monster-city', seats, variants: [...variants], seed: '7' });
+    await page.goto(`/t/${key}`);
+
+    const seen = new Set<string>();
+    for (let turn = 0; (await awaitTurn(page)) === 'asked'; turn += 1) {
+      const zones = await zonesOffered(page);
+      const name = `monster-city-${device}-${language}-${zones}`;
+      const first = !seen.has(zones);
+      seen.add(zones);
+      await decide(page, turn * 7, async () => {
+        if (!first) return;
+        await expectAccessible(page);
+        await shoot(page, name, device === 'phone');
+      });
+    }
+
+    expect(seen).toContain('sheet');
+    const rows = page.locator('dialog[open] tbody tr');
+    expect(await rows.count()).toBe(4);
+    await expectAccessible(page);
+    await shoot(page, `monster-city-${device}-${language}-over`);
+    await player.close();
+  });
+});
+
+it('looks at the other cities of five and comes back when something is taken in hand', async () => {
+  const player = await newPlayer(browser, house, { name: 'Ola' });
+  const { page } = player;
+  const key = await openTable(page, { game: 'monster-city', seats: 5 });
+  await page.goto(`/t/${key}`);
+  await awaitTurn(page);
+  const tabs = page.locator('.board .tab');
+  expect(await tabs.count()).toBe(5);
+  await tabs.nth(3).click();
+  expect(await tabs.nth(3).getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('.street button').count()).toBe(0);
+  await page.locator(offered).first().click();
+  expect(await tabs.nth(0).getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('[data-confirm]').count()).toBe(0);
+  await player.close();
+});
+
+it('says why something cannot be chosen, with the statement of the rules', async () => {
+  const player = await newPlayer(browser, house, { name: 'Ola' });
+  const { page } = player;
+  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '18' });
+  await page.goto(`/t/${key}`);
+  await awaitTurn(page);
+  await page.locator('.board .boxes button').first().click({ force: true });
+  await page.getByRole('button', { name: 'Show the rule' }).click();
+  await page.locator('dialog.rules').getByText('MC-28').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.office .spot.legal').first().click();
+  await page.locator('[data-confirm]').click();
+  await expect.poll(() => page.locator('.office .spot.legal').count()).toBe(0);
+  await awaitTurn(page);
+  await page.locator('.office .spot').first().click({ force: true });
+  await page.getByText('Building costs a note, and you have none.').waitFor();
+  await player.close();
+});
+
+it('can be played with the keyboard alone', async () => {
+  const player = await newPlayer(browser, house, { name: 'Ola' });
+  const { page } = player;
+  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '18' });
+  await page.goto(`/t/${key}`);
+  await awaitTurn(page);
+  const buildings = page.locator('.street button');
+  const before = await buildings.count();
+  await page.locator('.office .spot.legal').nth(1).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.street .comes').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => buildings.count()).toBe(before + 1);
+  await player.close();
+});
+
+it('guides a first game', async () => {
+  const player = await newPlayer(browser, house, { name: 'Ola', language: 'pl' });
+  const { page } = player;
+  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '18' });
+  await page.goto(`/t/${key}?guide`);
+  await awaitTurn(page);
+  const bubble = page.locator('.bubble');
+  await bubble.getByText('To twoje miasto').waitFor();
+  await expectAccessible(page);
+  await bubble.locator('.primary').click();
+  await bubble.getByText('cztery kategorie').waitFor();
+  await bubble.locator('.primary').click();
+  await shoot(page, 'monster-city-guide');
+  await decide(
+    page,
+    await page
+      .locator(offered)
+      .evaluateAll((all) => all.findIndex((spot) => spot.getAttribute('data-target') === 'office:green-8')),
+  );
+  await bubble.getByText('Banknot wydany').waitFor();
+  await player.close();
+});

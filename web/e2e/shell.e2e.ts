@@ -1,0 +1,182 @@
+// The shell from the front door to the end of a game, on the plain board, in both languages and at both sizes.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awaitTurn, expectAccessible, House, newPlayer, openBrowser, openTable, shoot } from './helpers';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const words = {
+  en: {
+    start: 'Start',
+    settings: 'Settings',
+    play: 'Play now',
+    name: 'Your name at the tables',
+    save: 'Save',
+  },
+  pl: {
+    start: 'Zacznij',
+    settings: 'Ustawienia',
+    play: 'Graj teraz',
+    name: 'Twoje imię przy stołach',
+    save: 'Zapisz',
+  },
+};
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
+  it.each(['en', 'pl'] as const)('shows every page, in %s', async (language) => {
+    const theme = language === 'pl' ? 'dark' : 'light';
+    const player = await newPlayer(browser, house, { device, language, theme, name: 'Ola' });
+    const { page } = player;
+    const tag = `${device}-${language}-${theme}`;
+
+    await page.goto('/');
+    await page.getByRole('button', { name: words[language].play }).nth(3).waitFor();
+    await expectAccessible(page);
+    await shoot(page, `home-${tag}`, true);
+
+    for (const game of ['monster-city', 'tower-up', 'welcome-to', 'tiny-towns']) {
+      await page.goto(`/new/${game}`);
+      await page.getByRole('button', { name: words[language].start }).waitFor();
+      const more = page.locator('summary');
+      if ((await more.count()) > 0) await more.click();
+      await expectAccessible(page);
+      await shoot(page, `new-${game}-${tag}`, true);
+    }
+
+    await page.goto('/settings');
+    const field = page.getByLabel(words[language].name);
+    await expect.poll(() => field.inputValue()).toBe('Ola');
+    await field.fill('Zosia Ż');
+    await page.getByRole('button', { name: words[language].save, exact: true }).click();
+    await expectAccessible(page);
+    await shoot(page, `settings-${tag}`, true);
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('Zosia Ż');
+
+    await page.goto('/no/where');
+    await expectAccessible(page);
+    await page.goto('/t/AAAAAAAAAAAAAAAAAAAAAA');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+    await player.close();
+  });
+});
+
+it('begins a game against bots with one click, and finds it again among the own tables', async () => {
+  const player = await newPlayer(browser, house, { settings: { pace: 'instant' } });
+  const { page } = player;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.waitForURL(/\/t\/[\w-]{22}$/);
+  await awaitTurn(page);
+  await expectAccessible(page, '.board');
+  await shoot(page, 'table-desktop');
+  await page.getByRole('link', { name: 'Gród' }).click();
+  await page
+    .getByRole('link', { name: /Your move/ })
+    .first()
+    .click();
+  await awaitTurn(page);
+  await player.close();
+});
+
+it('sets a table with variants, and stays what it was after a change of language', async () => {
+  const player = await newPlayer(browser, house);
+  const { page } = player;
+  await page.goto('/new/welcome-to');
+  await page.getByLabel('One player against an architect of the AAA').check();
+  await expect.poll(() => page.locator('output').textContent()).toBe('1 player');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/\/t\//);
+  await awaitTurn(page);
+  const english = await page.locator('.log li').first().textContent();
+  await page.getByRole('button', { name: 'PL, Polski' }).first().click();
+  await expect.poll(() => page.locator('.log li').first().textContent()).not.toBe(english);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
+  await player.close();
+});
+
+it('keeps to the settings: dark, confirmed, at rest', async () => {
+  const player = await newPlayer(browser, house);
+  const { page } = player;
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByLabel('Motion').uncheck();
+  await page.getByLabel('Confirm every move').check();
+  const root = page.locator('html');
+  expect(await root.getAttribute('data-theme')).toBe('dark');
+  expect(await root.getAttribute('data-motion')).toBe('off');
+  await page.reload();
+  expect(await root.getAttribute('data-theme')).toBe('dark');
+  await expectAccessible(page);
+  await player.close();
+});
+
+it('opens the rules and the menu beside the board', async () => {
+  const player = await newPlayer(browser, house);
+  const { page } = player;
+  const key = await openTable(page, { game: 'tower-up', seats: 2 });
+  await page.goto(`/t/${key}`);
+  await awaitTurn(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await expectAccessible(page, '.board');
+  await shoot(page, 'menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.locator('dialog.rules').waitFor();
+  await expectAccessible(page, '.board');
+  await shoot(page, 'rules');
+  await player.close();
+});
+
+it('finds a listed table on the home page, and a seat again from another device', async () => {
+  const ola = await newPlayer(browser, house, { name: 'Ola' });
+  const marek = await newPlayer(browser, house, { name: 'Marek' });
+  await openTable(ola.page, { game: 'tower-up', listed: true, seats: [{ kind: 'you' }, { kind: 'open' }] });
+  await marek.page.goto('/');
+  const listed = marek.page.getByRole('region', { name: 'Open tables' });
+  await listed.getByRole('link', { name: /Tower Up/ }).click();
+  await marek.page.getByRole('button', { name: 'Sit here' }).click();
+  await marek.page.locator('.board[data-ask]').waitFor();
+
+  // The link to one's own seat moves it to another browser.
+  await marek.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await marek.page.getByRole('button', { name: 'More' }).click();
+  await marek.page.getByRole('button', { name: 'Copy the link to my seat' }).click();
+  const link = await marek.page.evaluate(() => navigator.clipboard.readText());
+  const phone = await newPlayer(browser, house, { device: 'phone', name: 'Marek' });
+  await phone.page.goto(link);
+  await phone.page.getByRole('button', { name: 'Sit there' }).click();
+  await phone.page.getByRole('button', { name: 'Undo' }).waitFor();
+  await phone.close();
+  await marek.close();
+  await ola.close();
+});
+
+it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
+  'guides through a first game of %s',
+  async (game) => {
+    const player = await newPlayer(browser, house);
+    const { page } = player;
+    await page.goto(`/new/${game}`);
+    await page.getByRole('button', { name: 'Learn by playing' }).click();
+    await page.waitForURL(/\?guide/);
+    const bubble = page.getByRole('region', { name: 'Guided game' });
+    await bubble.waitFor();
+    await shoot(page, `guide-${game}`);
+    await expectAccessible(page, '.board');
+    await bubble.getByRole('button', { name: 'Skip' }).click();
+    await bubble.waitFor({ state: 'detached' });
+    await player.close();
+  },
+);

@@ -1,0 +1,47 @@
+// What a first visit costs, compressed, fonts included: the home page, and a link to a table of each game. Fails
+// above the limit.
+//   node scripts/size.mjs         after `npm run build`
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+
+const limit = 300 * 1000;
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('../node_modules/.vite/manifest.json', import.meta.url), 'utf8'));
+
+/** The bytes sent for a file: its Brotli copy where there is one. */
+function cost(file) {
+  const copy = new URL(`${file}.br`, dist);
+  return statSync(existsSync(copy) ? copy : new URL(file, dist)).size;
+}
+
+/** Everything a module brings along, fonts and styles included. */
+function gather(entry, files) {
+  const chunk = manifest[entry];
+  if (chunk === undefined) throw new Error(`${entry} is not in the bundle`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+  for (const next of chunk.imports ?? []) gather(next, files);
+}
+
+const fonts = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.woff2'));
+
+function visit(name, entries) {
+  const files = new Set(['index.html', ...fonts.map((font) => `assets/${font}`)]);
+  for (const entry of ['index.html', ...entries]) gather(entry, files);
+  const total = [...files].reduce((sum, file) => sum + cost(file), 0);
+  console.log(`${name.padEnd(14)} ${(total / 1000).toFixed(1).padStart(6)} kB in ${files.size} files`);
+  return total;
+}
+
+const boards = Object.keys(manifest).filter((key) => /^src\/boards\/(?!generic)\w+\/index\.ts$/.test(key));
+const visits = [
+  visit('home', ['src/home/Home.svelte']),
+  ...boards.map((board) => {
+    const game = board.split('/')[2];
+    return visit(game, ['src/table/TablePage.svelte', board, `../texts/${game}.json`]);
+  }),
+];
+if (Math.max(...visits) > limit) {
+  console.error(`A first visit must not cost more than ${limit / 1000} kB.`);
+  process.exit(1);
+}

@@ -1,0 +1,227 @@
+// What the board works out by itself: targets, refusals, places in a row, marks in a street, changes between views.
+import { describe, expect, test } from 'vitest';
+import { changesBetween } from './changes';
+import { byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
+import { share, tiersOf } from './pieces/tiers';
+import { bodyOf, symbolsOf } from './pieces/monsters';
+import { refusalOf } from './refusals';
+import { settled } from './slots';
+import { streetOf } from './street';
+import type { Building, Monster, Move, Preview, Town, View } from './types';
+
+const colours = { r: 'red', g: 'green', y: 'yellow' } as const;
+
+/** "r5 g3" as buildings. */
+const buildings = (words: string): Building[] =>
+  words
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ colour: colours[word[0] as keyof typeof colours], value: Number(word[1]) }));
+
+const town = (city: string, more: Partial<Town> = {}): Town => ({
+  city: buildings(city),
+  notes: 1,
+  event_cards: 0,
+  stop: true,
+  sheet: { lowest: null, highest: null, one_colour: null, all: null },
+  worth: { lowest: 0, highest: 0, one_colour: 0, all: 0, colour: null },
+  total: 0,
+  ...more,
+});
+
+const view = (more: Partial<View> = {}): View => ({
+  phase: 'turn',
+  to_act: [0],
+  active: 0,
+  towns: [town('r3 r5 y4'), town('g3')],
+  office: [],
+  planet: [],
+  used_monsters: [],
+  used_events: [],
+  box: [],
+  bank: 7,
+  deck: 35,
+  until_scoring: 10,
+  scorings_left: 4,
+  monster_stack: 25,
+  event_stack: 0,
+  events: false,
+  event: null,
+  giving: null,
+  must_fall: 0,
+  demand: { red: 0, green: 0, yellow: 0, any: 0 },
+  hand: { events: [], chosen: null },
+  ...more,
+});
+
+const preview = (more: Partial<Preview>): Preview => ({
+  falls: [],
+  choose: { red: 0, green: 0, yellow: 0, any: 0 },
+  notes: 0,
+  events: 0,
+  worth: null,
+  points: null,
+  counted: [],
+  idle: false,
+  follows: null,
+  next: null,
+  ...more,
+});
+
+const choice = (move: Move, told: Partial<Preview> = {}): Choice => ({
+  action: 1,
+  move,
+  text: '',
+  preview: preview(told),
+});
+
+const monster: Monster = { kind: 3, text: '', family: 'any', count: 2 };
+const red5: Building = { colour: 'red', value: 5 };
+
+describe('targets', () => {
+  test('a decision is found by the thing that stands for it', () => {
+    const moves: Move[] = [
+      { verb: 'build', building: red5 },
+      { verb: 'attack', monster },
+      { verb: 'score', category: 'all' },
+      { verb: 'stop' },
+    ];
+    expect(moves.map(targetOf)).toEqual(['office:red-5', 'planet:3', 'sheet:all', 'prompt:stop']);
+    expect(byTarget(moves.map((move) => choice(move))).get(target.stop)?.move).toEqual({ verb: 'stop' });
+    expect(zoneOf(target.city(red5))).toBe('city');
+  });
+
+  test('only giving a building is not asked twice', () => {
+    expect(needsConfirmation({ verb: 'give', building: red5 })).toBe(false);
+    expect(needsConfirmation({ verb: 'lose', building: red5 })).toBe(true);
+  });
+});
+
+describe('refusals name the statement that forbids it', () => {
+  test.each([
+    ['office:red-5', {}, 0, 'no-note', 'MC-11'],
+    ['planet:3', {}, 0, 'two-notes', 'MC-14'],
+    ['sheet:all', {}, 0, 'no-scoring', 'MC-28'],
+    ['city:red-5', { phase: 'loss' }, 0, 'other-colour', 'MC-21'],
+    ['office:red-5', { phase: 'loss' }, 0, 'loss-first', 'MC-25'],
+    ['office:red-5', { phase: 'effect', event: 'cold_feet' }, 0, 'cold-feet', 'MC-42'],
+    ['sheet:all', { phase: 'scoring' }, 0, 'box-filled', 'MC-30'],
+    ['sheet:all', { phase: 'scoring' }, 1, 'chosen', 'MC-A4'],
+    ['office:red-5', {}, 1, 'not-your-turn', 'MC-9'],
+    ['office:red-5', {}, null, 'watching', 'MC-9'],
+  ] as const)('%s', (of, more, you, reason, statement) => {
+    expect(refusalOf(of, view(more as Partial<View>), you)).toEqual({ reason, statement });
+  });
+});
+
+describe('a row', () => {
+  const same = (a: string, b: string) => a === b;
+  const cards = (slots: ({ card: string } | null)[]) => slots.map((slot) => slot?.card ?? '');
+
+  test('keeps cards in their places and leaves holes open', () => {
+    const five = settled([], ['a', 'b', 'c', 'd', 'e'], same);
+    const four = settled(five, ['e', 'd', 'b', 'a'], same);
+    expect(cards(four)).toEqual(['a', 'b', '', 'd', 'e']);
+    expect(four[4]!.id).toBe(five[4]!.id);
+  });
+
+  test('a card that comes back fills the hole; a new deal fills all', () => {
+    const row = settled([], ['a', 'b', 'c'], same);
+    expect(cards(settled(settled(row, ['a', 'c'], same), ['a', 'c', 'x'], same))).toEqual([
+      'a',
+      'x',
+      'c',
+      '',
+      '',
+    ]);
+    expect(cards(settled(settled(row, ['c'], same), ['v', 'w', 'x', 'y', 'z'], same))).toEqual([
+      'v',
+      'w',
+      'x',
+      'y',
+      'z',
+    ]);
+  });
+
+  test('equal cards are told apart by their places', () => {
+    const row = settled([], ['a', 'a'], same);
+    expect(cards(settled(row, ['a'], same))).toEqual(['a', '', '', '', '']);
+  });
+});
+
+describe('a street', () => {
+  const marks = (
+    of: Choice | null,
+    city = 'r3 r5 y4',
+    more: Partial<View> = {},
+    spot: string | null = null,
+  ) => streetOf(town(city), view(more), true, of, spot).map((place) => place.mark);
+
+  test('what falls for certain and what may fall', () => {
+    const attack = choice(
+      { verb: 'attack', monster },
+      { falls: buildings('y4'), choose: { red: 1, green: 0, yellow: 0, any: 0 } },
+    );
+    expect(marks(attack)).toEqual(['may_fall', 'may_fall', 'falls']);
+  });
+
+  test('of equal buildings only as many are marked as fall, the tapped one first', () => {
+    const lose = choice({ verb: 'lose', building: red5 });
+    expect(marks(lose, 'r5 r5')).toEqual(['falls', null]);
+    expect(marks(lose, 'r5 r5', {}, 'red-5-1')).toEqual([null, 'falls']);
+  });
+
+  test('a new building is shown in its place among the others', () => {
+    const street = streetOf(town('r3 y4'), view(), true, choice({ verb: 'build', building: red5 }));
+    expect(street.map((place) => place.mark)).toEqual([null, 'comes', null]);
+  });
+
+  test('the building that is given away is marked until its replacement is chosen', () => {
+    expect(marks(null, 'r3 r5', { phase: 'exchange', giving: red5 })).toEqual([null, 'leaves']);
+  });
+
+  test('what a category counts', () => {
+    const score = choice({ verb: 'score', category: 'lowest' }, { counted: buildings('r3 y4') });
+    expect(marks(score)).toEqual(['counts', null, 'counts']);
+  });
+
+  test("nothing is marked in another player's city", () => {
+    const lose = choice({ verb: 'lose', building: red5 });
+    expect(streetOf(town('r5'), view(), false, lose)[0]!.mark).toBeNull();
+  });
+});
+
+test('changes tell what was built and lost, equal buildings counted', () => {
+  const before = view({ towns: [town('r5 r5 g3'), town('y4')] });
+  const after = view({ towns: [town('r5 y8', { notes: 2 }), town('y4', { total: 12 })] });
+  expect(changesBetween(before, after)).toEqual([
+    { built: buildings('y8'), lost: buildings('r5 g3'), notes: 1, points: 0 },
+    { built: [], lost: [], notes: 0, points: 12 },
+  ]);
+  expect(changesBetween(null, after)[0]).toEqual({ built: [], lost: [], notes: 0, points: 0 });
+});
+
+describe('pieces', () => {
+  test('a building has as many storeys as it is worth', () => {
+    for (let value = 3; value <= 8; ++value)
+      expect(tiersOf(value).reduce((sum, tier) => sum + tier.storeys.length, 0)).toBe(value);
+  });
+
+  test('a taller building fills more of its box, and never more than all of it', () => {
+    for (const colour of ['red', 'green', 'yellow'] as const) {
+      const shares = [3, 4, 5, 6, 7, 8].map((value) => share(colour, value));
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+      expect(shares.at(-1)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('every family of monsters has its body', () => {
+    expect(bodyOf({ family: 'all', colour: 'red' })).toBe('brute');
+    expect(bodyOf({ family: 'singles', red: 2, green: 2, yellow: 0 })).toBe('twohead');
+    expect(bodyOf({ family: 'singles', red: 1, green: 0, yellow: 1 })).toBe('cyclops');
+    expect(bodyOf({ family: 'singles', red: 1, green: 1, yellow: 1 })).toBe('stalks');
+    expect(bodyOf({ family: 'values', values: [3, 5, 7] })).toBe('golem');
+    expect(bodyOf({ family: 'any', count: 1 })).toBe('blob');
+    expect(symbolsOf({ family: 'singles', red: 2, green: 0, yellow: 1 })).toEqual(['red', 'red', 'yellow']);
+  });
+});

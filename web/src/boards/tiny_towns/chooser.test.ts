@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Chooser } from './chooser.svelte';
+import type { Choice, Hand, Move, Preview, Props, SquareView, Town, View } from './types';
+
+const bare: SquareView = { cube: null, piece: null, stock: [], adorned: false };
+
+function town(over: Partial<Town> = {}): Town {
+  return {
+    squares: Array.from({ length: 16 }, () => bare),
+    monument: null,
+    watch: [],
+    shrine: 0,
+    namings: 0,
+    set_aside: 0,
+    place: 0,
+    cube: null,
+    total: -16,
+    reasons: [],
+    ...over,
+  };
+}
+
+function view(hand: Partial<Hand>, over: Partial<View> = {}): View {
+  return {
+    phase: 'placing',
+    to_act: [0],
+    active: [0, 1],
+    mode: 'standard',
+    round: 1,
+    hammer: 1,
+    next: 0,
+    monuments: true,
+    novice: false,
+    cards: [],
+    towns: [town(), town()],
+    face_up: [],
+    returned: [],
+    seen: [],
+    pile: 0,
+    gains: [],
+    hand: {
+      town: town(),
+      dealt: [],
+      kept: null,
+      monument: [],
+      choice: null,
+      stage: 'place',
+      carried: null,
+      raising: null,
+      site: [],
+      marking: null,
+      replacements: 0,
+      ready: [],
+      ...hand,
+    },
+    ...over,
+  };
+}
+
+let acted: number[];
+let refused: (string | undefined)[];
+
+function chooser(seen: View, ...moves: (Move & { preview?: Partial<Preview> })[]): Chooser {
+  const legal: Choice[] = moves.map(({ preview, ...move }, action) => ({
+    action,
+    move,
+    text: '',
+    preview: { completes: [], cubes: [], site: [], total: null, ...preview },
+  }));
+  const props = {
+    view: seen,
+    legal,
+    hint: null,
+    act: (action: number) => acted.push(action),
+    refuse: (_reason: string, statement?: string) => refused.push(statement),
+  } as unknown as Props;
+  return new Chooser(() => props);
+}
+
+beforeEach(() => {
+  acted = [];
+  refused = [];
+});
+
+describe('placing', () => {
+  const seen = view({ town: town({ cube: 'wood' }) });
+  const moves: Move[] = [
+    { verb: 'place', resource: 'wood', square: 'a1' },
+    { verb: 'place', resource: 'wood', square: 'b1' },
+    { verb: 'store', square: 'c1' },
+    { verb: 'set_aside' },
+  ];
+  it('aims with the first tap and places with the second', () => {
+    const c = chooser(seen, ...moves);
+    c.square('b1');
+    expect(c.pick.square).toBe('b1');
+    expect(acted).toEqual([]);
+    c.square('b1');
+    expect(acted).toEqual([1]);
+  });
+  it('stores on a Warehouse, though a cube is named', () => {
+    const c = chooser(seen, ...moves);
+    c.square('c1');
+    expect(c.chosen?.move.verb).toBe('store');
+    c.confirm();
+    expect(acted).toEqual([2]);
+  });
+  it('comes back from the Warehouse to an empty square', () => {
+    const c = chooser(seen, ...moves, { verb: 'exchange', resource: 'glass', square: 'c1' });
+    c.square('c1');
+    expect(c.chosen).toBeNull();
+    c.square('a1');
+    expect(c.chosen?.action).toBe(0);
+  });
+  it('says why a square cannot be taken', () => {
+    chooser(seen, ...moves).square('d4');
+    expect(refused).toEqual(['TT-T3']);
+  });
+  it('says that building comes later', () => {
+    chooser(seen, ...moves).card('well');
+    expect(refused).toEqual(['TT-T5']);
+  });
+});
+
+describe('building', () => {
+  const seen = view({ stage: 'build' }, { phase: 'building' });
+  const moves = [
+    { verb: 'build', kind: 'well', squares: ['a1', 'b1'], preview: { site: ['a1', 'b1'] } },
+    { verb: 'done' },
+  ] as const;
+  it('starts the build with a tap on the square where it shall stand', () => {
+    const c = chooser(seen, ...(moves as unknown as Move[]));
+    c.card('well');
+    expect(c.chosen?.action).toBe(0);
+    expect([...c.squares]).toEqual(['a1', 'b1']);
+    c.square('b1');
+    expect(acted).toEqual([0]);
+  });
+  it('refuses a card whose pattern does not lie ready', () => {
+    chooser(seen, ...(moves as unknown as Move[])).card('tavern');
+    expect(refused).toEqual(['TT-B1']);
+  });
+});
+
+describe('the Watch', () => {
+  it('takes three kinds, gives one back, and no fourth', () => {
+    const c = chooser(
+      view({ stage: 'watch' }, { phase: 'building' }),
+      { verb: 'watch', kinds: ['cottage', 'food', 'well'] },
+      { verb: 'watch', kinds: ['cottage', 'food', 'chapel'] },
+    );
+    for (const kind of ['cottage', 'food', 'well'] as const) c.card(kind);
+    c.card('chapel');
+    expect(refused).toEqual(['TT-C10']);
+    c.card('well');
+    c.card('chapel');
+    c.confirm();
+    expect(acted).toEqual([1]);
+  });
+});
+
+describe('naming', () => {
+  it('refuses what lies on a Bank', () => {
+    const c = chooser(view({ stage: 'none' }, { phase: 'naming' }), { verb: 'name', resource: 'wood' });
+    c.resource('glass');
+    expect(refused).toEqual(['TT-N3']);
+    c.resource('wood');
+    c.resource('wood');
+    expect(acted).toEqual([0]);
+  });
+});
