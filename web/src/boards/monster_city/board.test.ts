@@ -134,7 +134,16 @@ test('whatever the board may have to say stands in the catalogue', () => {
   const marks = ['falls', 'may_fall', 'leaves', 'comes', 'counts'].map((mark) => `mark.${mark}`);
   const losses = ['red', 'green', 'yellow', 'any', 'several'].map((what) => `title.loss-${what}`);
   const follows = ['new_planet', 'new_office', 'scoring'].map((what) => `then.${what}`);
-  const keys = [...reasons, ...verbs.map((verb) => `confirm.${verb}`), ...marks, ...losses, ...follows];
+  const events = ['cold_feet', 'rejected_design', 'rebuilding', 'counter_attack', 'detour', 'subsidy'];
+  const effects = events.flatMap((event) => [`event.${event}`, `title.effect-${event}`]);
+  const keys = [
+    ...effects,
+    ...reasons,
+    ...verbs.map((verb) => `confirm.${verb}`),
+    ...marks,
+    ...losses,
+    ...follows,
+  ];
   expect(keys.filter((key) => !(`monster-city.board.${key}` in texts))).toEqual([]);
 });
 
