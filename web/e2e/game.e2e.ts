@@ -142,6 +142,13 @@ it('goes on after a reload, a killed server, and time offline', async () => {
   await play(page, 3);
   expect(await lines(page)).toBeGreaterThan(before);
 
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await shoot(page, 'line-offline');
+  await page.context().setOffline(false);
+  await page.getByText('Connected again').waitFor({ timeout: 40_000 });
+  await play(page, 1);
+
   // Killed with a decision on its way: it is there or it is not, and the game goes on either way.
   await page.locator('.generic .legal').first().click({ noWaitAfter: true });
   await house.kill();
@@ -154,7 +161,7 @@ it('goes on after a reload, a killed server, and time offline', async () => {
 it('gives the seat to a bot and takes it back, takes a decision back, and asks for a hint', async () => {
   const player = await newPlayer(browser, house, { settings: { forced: false } });
   const { page } = player;
-  const key = await openTable(page, { game: 'tower-up', seats: 2, pace: 'human' });
+  const key = await openTable(page, { game: 'tower-up', seats: 2, pace: 'human', seed: '4' });
   await page.goto(`/t/${key}${plain}`);
   await awaitTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -170,7 +177,8 @@ it('gives the seat to a bot and takes it back, takes a decision back, and asks f
   await back.click();
   await back.waitFor({ state: 'detached' });
   await awaitTurn(page);
-  await page.locator('.generic .legal').first().click();
+  // Laying a floor reveals nothing, so it can be taken back; a card from the market cannot.
+  await page.getByRole('button', { name: /^Build/ }).first().click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.poll(() => undo.isEnabled()).toBe(true);
   await undo.click();

@@ -89,6 +89,10 @@ it('looks at the other cities of five and comes back when something is taken in 
   expect(await tabs.nth(0).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Escape');
   expect(await page.locator('[data-confirm]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.board .spot .hint, .board .prompt .hint').first().waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'monster-city-hint');
   await player.close();
 });
 

@@ -180,3 +180,22 @@ it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
     await player.close();
   },
 );
+
+it.each(['desktop', 'phone'] as const)(
+  'says why something cannot be done, and shows the rule, on a %s',
+  async (device) => {
+    const player = await newPlayer(browser, house, { device });
+    const { page } = player;
+    const key = await openTable(page, { game: 'tower-up', seats: 2, seed: '4' });
+    await page.goto(`/t/${key}`);
+    await awaitTurn(page);
+    await page.locator('.board[data-ask] [aria-disabled="true"]').first().dispatchEvent('click');
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    await expectAccessible(page, '.board');
+    await shoot(page, `refusal-${device}`);
+    await toast.getByRole('button', { name: 'Show the rule' }).click();
+    await page.locator('dialog.rules [id^="TU-"]').first().waitFor();
+    await player.close();
+  },
+);

@@ -144,7 +144,8 @@ it('says why a site cannot be chosen, with the statement that forbids it', async
   await page.goto(`/t/${await openTable(page, { game: 'tower-up', seats: 2, seed: '5', settings })}`);
   await awaitTurn(page);
   await page.locator('.site:not(.legal) circle.hit').first().click({ force: true });
-  await page.getByText(/TU-18/).first().waitFor();
+  await page.locator('.toast .why').click();
+  await page.getByText('TU-18', { exact: true }).first().waitFor();
   await player.close();
 });
 
@@ -202,7 +203,15 @@ it('comes closer under two fingers, and turns', async () => {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   expect((await shown())[0]).toBeLessThan(left!);
   await shoot(page, 'tower-up-phone-closer');
+  // What the keys reach comes into view.
+  await page.locator('[data-site="46"]').focus();
+  await expect
+    .poll(async () => (await page.locator('[data-site="46"] circle.hit').boundingBox())!.x)
+    .toBeLessThan(390);
   await page.getByRole('button', { name: 'Turn the city' }).click();
+  const back = page.getByRole('button', { name: 'Zoom out' });
+  while (await back.isEnabled()) await back.click();
+  expect((await shown())[2]).toBeGreaterThan(whole! * 0.9);
   await play(page, 2);
   await player.close();
 });

@@ -141,6 +141,14 @@ describe('a socket', () => {
     expect(server.wires).toHaveLength(2);
   });
 
+  it('believes the browser that there is no network, before the line says so', async () => {
+    server.accept();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(socket.line).toBe('offline');
+    await expect(socket.ask({ do: 'undo', table: 'key' })).rejects.toMatchObject({ code: 'lost' });
+  });
+
   it('tells a watcher when there is no such table', () => {
     const watched = watcher();
     socket.watch('key', watched);

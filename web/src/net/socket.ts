@@ -205,9 +205,8 @@ export class Socket {
     this.retry = setTimeout(() => this.open(), wait * (0.5 + this.random()));
   }
 
-  private readonly sleep = (): void => {
-    if (this.line !== 'open') this.tell('offline');
-  };
+  /** The browser knows before the line does. */
+  private readonly sleep = (): void => this.lose();
 
   /** The network is back, or somebody looks at the page again: do not wait for the next turn. */
   private readonly wake = (): void => {

@@ -33,6 +33,9 @@ A word before.
 - one
 - two
 
+    verbatim  MC-1
+      and indented
+
 ## Rulings
 
 | Ruling | Question | Answer |
@@ -58,12 +61,16 @@ describe('a rules page', () => {
     ]);
   });
 
-  test('reads tables, paragraphs and lists', () => {
+  test('reads tables, paragraphs, lists and indented lines', () => {
     expect(rules.sections[0]!.blocks).toEqual([
       { kind: 'table', head: [['Item'], ['Count']], rows: [[['Cards'], ['3']]] },
     ]);
     expect(rules.sections[1]!.blocks).toEqual([{ kind: 'text', text: ['A word before.'] }]);
     expect(rules.sections[2]!.blocks[1]).toEqual({ kind: 'list', items: [['one'], ['two']] });
+    expect(rules.sections[2]!.blocks[2]).toEqual({
+      kind: 'verbatim',
+      lines: ['verbatim  MC-1', '  and indented'],
+    });
   });
 
   test('makes statements of list items that begin with their number, and links of known numbers', () => {

@@ -1,5 +1,5 @@
 // Reads a rules page (games/*/README.md and README.pl.md) into what the rules panel shows. The pages use little of
-// Markdown: headings, paragraphs, lists, tables, and within a line code, emphasis and links. A list item or table row
+// Markdown: headings, paragraphs, lists, tables, indented lines, and within a line code, emphasis and links. A list item or table row
 // that begins with a bold number, like **MC-12**, is a statement; its number anywhere in a text becomes a reference.
 
 export type Inline = string | { code: string } | { em: string } | { strong: string } | { ref: string };
@@ -19,6 +19,7 @@ export interface Case {
 export type Block =
   | { kind: 'text'; text: Text }
   | { kind: 'list'; items: Text[] }
+  | { kind: 'verbatim'; lines: string[] }
   | { kind: 'statements'; items: Statement[] }
   | { kind: 'cases'; labels: Text[]; items: Case[] }
   | { kind: 'table'; head: Text[]; rows: Text[][] };
@@ -48,11 +49,7 @@ const spans = new RegExp(
 );
 
 // Chapters about the project rather than the game; the Polish pages do without them.
-const notForPlayers = new Set([
-  'Files in this folder',
-  'What is established and what is reconstructed',
-  'Sources',
-]);
+const notForPlayers = new Set(['Files in this folder', 'Sources']);
 
 /** The statements a page defines, in its order. */
 export function statementsOf(page: string): string[] {
@@ -118,6 +115,7 @@ function parseList(lines: string[], known: Set<string>): Block {
 function parseBlock(lines: string[], known: Set<string>): Block {
   if (lines[0]!.startsWith('|')) return parseTable(lines, known);
   if (lines[0]!.startsWith('- ')) return parseList(lines, known);
+  if (lines[0]!.startsWith('    ')) return { kind: 'verbatim', lines: lines.map((line) => line.slice(4)) };
   return { kind: 'text', text: parseText(lines.join(' '), known) };
 }
 

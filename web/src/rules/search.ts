@@ -50,6 +50,7 @@ export function search(rules: Rules, query: string): { sections: Section[]; foun
   };
   const narrowed = (block: Block): Block | undefined => {
     if (block.kind === 'text') return kept([block], ({ text }) => speaks(text))[0];
+    if (block.kind === 'verbatim') return kept([block], ({ lines }) => speaks(lines))[0];
     if (block.kind === 'table') {
       const rows = kept(block.rows, (row) => speaks(...row));
       return rows.length ? { ...block, rows } : undefined;

@@ -23,13 +23,18 @@ export interface Box {
   height: number;
 }
 
-/** The bubble goes below what it speaks of, else above, else to the bottom of the screen; never off it. */
-export function place(target: Box | null, bubble: { width: number; height: number }, screen: Box) {
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The bubble goes below what it speaks of, else above; beside what fills the screen, into the corner. Never off it. */
+export function place(target: Box | null, bubble: Size, screen: Size) {
   const gap = 14;
   const margin = 10;
   const lowest = screen.height - bubble.height - margin;
   const rightmost = Math.max(margin, screen.width - bubble.width - margin);
-  if (target === null) return { top: lowest - 70, left: rightmost / 2 };
+  if (target === null || target.height > 0.45 * screen.height) return { top: lowest, left: rightmost };
   const left = target.left + target.width / 2 - bubble.width / 2;
   const below = target.top + target.height + gap;
   const above = target.top - bubble.height - gap;

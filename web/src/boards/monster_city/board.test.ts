@@ -1,5 +1,6 @@
 // What the board works out by itself: targets, refusals, places in a row, marks in a street, changes between views.
 import { describe, expect, test } from 'vitest';
+import texts from '../../../../texts/monster_city.json';
 import { changesBetween } from './changes';
 import { byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
 import { share, tiersOf } from './pieces/tiers';
@@ -112,6 +113,38 @@ describe('refusals name the statement that forbids it', () => {
   ] as const)('%s', (of, more, you, reason, statement) => {
     expect(refusalOf(of, view(more as Partial<View>), you)).toEqual({ reason, statement });
   });
+});
+
+test('whatever the board may have to say stands in the catalogue', () => {
+  const reasons = [
+    ...[
+      'no-note',
+      'two-notes',
+      'no-scoring',
+      'not-from-city',
+      'loss-first',
+      'other-colour',
+      'watching',
+      'over',
+    ],
+    ...['not-your-turn', 'chosen', 'cold-feet', 'rejected-design', 'rebuilding', 'yes-or-no', 'exchange'],
+    ...['box-filled', 'category-first'],
+  ].map((reason) => `refuse.${reason}`);
+  const verbs = ['build', 'attack', 'stop', 'event', 'lose', 'drop', 'reject', 'take', 'score'];
+  const marks = ['falls', 'may_fall', 'leaves', 'comes', 'counts'].map((mark) => `mark.${mark}`);
+  const losses = ['red', 'green', 'yellow', 'any', 'several'].map((what) => `title.loss-${what}`);
+  const follows = ['new_planet', 'new_office', 'scoring'].map((what) => `then.${what}`);
+  const events = ['cold_feet', 'rejected_design', 'rebuilding', 'counter_attack', 'detour', 'subsidy'];
+  const effects = events.flatMap((event) => [`event.${event}`, `title.effect-${event}`]);
+  const keys = [
+    ...effects,
+    ...reasons,
+    ...verbs.map((verb) => `confirm.${verb}`),
+    ...marks,
+    ...losses,
+    ...follows,
+  ];
+  expect(keys.filter((key) => !(`monster-city.board.${key}` in texts))).toEqual([]);
 });
 
 describe('a row', () => {

@@ -3,16 +3,7 @@ import type { SeatInfo } from '../board';
 import { target, zoneOf, type Choice, type Zone } from './choices';
 import type { Desk } from './desk.svelte';
 import type { Demand } from './types';
-import {
-  buildingName,
-  categoryName,
-  demandName,
-  effectName,
-  eventEffect,
-  eventName,
-  monsterName,
-  say,
-} from './words';
+import { buildingName, categoryName, demandName, eventEffect, eventName, monsterName, say } from './words';
 
 const colourOf = (demand: Demand): 'red' | 'green' | 'yellow' | 'any' | null => {
   const wanted = (['red', 'green', 'yellow', 'any'] as const).filter((c) => demand[c] > 0);
@@ -63,7 +54,7 @@ export function titleText(desk: Desk, seats: SeatInfo[]): string {
   const { phase, event, demand } = desk.view;
   if (phase === 'turn') return inTurn(desk);
   if (phase === 'loss') return say(`title.loss-${colourOf(demand) ?? 'several'}`);
-  if (phase === 'effect') return effectName(event!);
+  if (phase === 'effect') return say(`title.effect-${event}`);
   return say(`title.${phase}`);
 }
 

@@ -10,8 +10,6 @@ export const colourName = (c: Colour): string => t(`monster-city.colour.${c}`);
 export const buildingName = (b: Building): string =>
   t(`monster-city.building.${b.colour}`, { value: b.value });
 export const eventName = (e: EventKind): string => t(`monster-city.event.${e}`);
-/** The question an event asks once it is shown. */
-export const effectName = (e: EventKind): string => t(`monster-city.effect.${e}`);
 export const eventEffect = (e: EventKind): string => say(`event.${e}`);
 export const categoryName = (c: Category): string => t(`monster-city.category.${c}`);
 export const monsterName = (prey: Prey): string => say(`monster.${bodyOf(prey)}`);

@@ -28,6 +28,8 @@ export interface Marks {
   leaving: Set<Square>;
   outlines: Outline[];
   badges: Map<Square, string>;
+  /** From what was counted to what earns by it. */
+  links: [Square, Square][];
   hinted: Square[];
 }
 
@@ -38,6 +40,7 @@ export const noMarks = (): Marks => ({
   leaving: new Set(),
   outlines: [],
   badges: new Map(),
+  links: [],
   hinted: [],
 });
 
@@ -116,11 +119,14 @@ export function marksOfReasons(reasons: Reason[]): Marks {
   const earning = new Set(reasons.flatMap((reason) => reason.squares));
   const counted = new Set(reasons.flatMap((reason) => reason.counted));
   for (const { squares, points } of reasons) {
-    const shared = squares.length > 1;
     marks.outlines.push({ squares, strong: true });
-    if (!shared) marks.badges.set(squares[0]!, signed(points));
+    if (squares.length === 1) marks.badges.set(squares[0]!, signed(points));
   }
   for (const square of counted)
     if (!earning.has(square)) marks.outlines.push({ squares: [square], strong: false });
+  // Lines for one building are clear; for all of a kind they would be a tangle.
+  const [only, ...others] = reasons;
+  if (only && others.length === 0)
+    marks.links = only.counted.filter((s) => !earning.has(s)).map((s) => [s, only.squares[0]!]);
   return marks;
 }

@@ -17,7 +17,6 @@ const because = (key: string, statement: string): Refusal => ({
 function otherwise({ view, legal }: Props): Refusal {
   if (view.hand === null) return because('watching', 'TT-S1');
   if (view.phase === 'over') return because('over', 'TT-E4');
-  if (legal.length === 0 && !view.active.includes(view.to_act[0] ?? -1)) return because('not-now', 'TT-T8');
   switch (view.phase) {
     case 'monuments':
       return because('monuments', 'TT-S3');
@@ -36,7 +35,9 @@ export function whyNoSquare(props: Props, square: Square, siting = false): Refus
   switch (view.hand.stage) {
     case 'place':
       if (there.piece === 'factory' && view.cards.some((card) => card.card === 'warehouse'))
-        return there.stock.length > 2 ? because('warehouse-full', 'TT-N4') : because('own-naming', 'TT-N1');
+        return props.you === view.hammer
+          ? because('own-naming', 'TT-N1')
+          : because('warehouse-full', 'TT-N4');
       return because('occupied', 'TT-T3');
     case 'carry':
       return because('occupied', 'TT-T3');

@@ -1,6 +1,6 @@
 // Looking closer: how much of the drawing is shown. Two fingers, a held control key with the wheel, and buttons change
 // the size; a drag moves what is larger than its frame. At full size a finger scrolls the page as ever.
-import type { Box } from './camera';
+import type { Box, Xy } from './camera';
 
 const MOST = 3;
 /** A finger that moved less has tapped. */
@@ -39,9 +39,14 @@ export class Zoom {
     this.#keepInside();
   }
 
-  reset(): void {
-    this.size = 1;
-    this.#x = this.#y = 0.5;
+  /** Moves the least so that a place of the drawing lies well inside what is shown. */
+  reveal([x, y]: Xy, whole: Box): void {
+    const reach = 0.4 / this.size;
+    const px = (x - whole.x) / whole.width;
+    const py = (y - whole.y) / whole.height;
+    this.#x = Math.min(px + reach, Math.max(px - reach, this.#x));
+    this.#y = Math.min(py + reach, Math.max(py - reach, this.#y));
+    this.#keepInside();
   }
 
   #keepInside(): void {
