@@ -29,7 +29,13 @@ Hall::Hall(NetServer& net, Store& store, int threads, std::function<void(std::st
              [this](const std::string& key) { put_away(key); },
              [this](const std::string& key, Time at) { wake_at(key, at); }} {}
 
-Hall::~Hall() = default;
+/// The transport has stopped, but events may still be on their way to the disk and back: they arrive, and every
+/// table lets go of the connections it had.
+Hall::~Hall() {
+  static_cast<void>(store_.write(Batch{}));
+  net_.context().restart();
+  net_.context().poll();
+}
 
 // Tables in memory
 
