@@ -6,16 +6,11 @@
 #include <unordered_map>
 
 #include "server/bundle.h"
+#include "server/commands.h"
 #include "server/live_table.h"
 #include "server/messages.h"
 
 namespace grod {
-
-/// A browser we know.
-struct Identity {
-  PersonId person = 0;
-  std::string name;
-};
 
 /// What happened since the start, for /metrics.
 struct HallCounters {
@@ -47,14 +42,12 @@ class Hall final : public Service {
   HallCounters& counters() { return counters_; }
 
  private:
-  struct Context;  // a request on its way through the routes
   using Reply = std::function<void(HttpAnswer)>;
 
   void put_away(const std::string& key);
   void wake_at(const std::string& key, Time at);
 
   Result<Identity> identity_of(const HttpRequest& request);
-  std::pair<Identity, std::string> new_identity();
 
   void answer_games(const Reply& reply);
   void answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply);

@@ -57,7 +57,7 @@ struct Update {
 struct Done {
   std::string type = "ok";
   std::string id = {};
-  std::optional<int> action = {};         // a hint
+  std::optional<int> action = {};       // a hint
   std::optional<std::string> key = {};  // of the table laid for a rematch
 };
 

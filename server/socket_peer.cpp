@@ -2,49 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "server/commands.h"
+
 namespace grod {
 
 namespace {
 
 constexpr std::size_t longest_id = 64;
-
-/// What a verb cannot do without.
-Result<void> check_fields(const Command& command) {
-  const auto need = [](bool there, std::string_view field) -> Result<void> {
-    if (there) return {};
-    return error(fmt::format("message: the field \"{}\" is missing", field), "malformed");
-  };
-  switch (command.do_) {
-    case Verb::sit: return need(command.seat.has_value(), "seat");
-    case Verb::act:
-      if (Result<void> ok = need(command.ask.has_value(), "ask"); !ok) return ok;
-      return need(command.action.has_value(), "action");
-    case Verb::chat: return need(command.text.has_value(), "text");
-    case Verb::seat_bot:
-      if (Result<void> ok = need(command.seat.has_value(), "seat"); !ok) return ok;
-      return need(command.bot.has_value(), "bot");
-    default: return {};
-  }
-}
-
-/// A number as a seat; what no table has is refused there.
-Seat seat_from(int number) { return seat_at(number < 0 || number >= max_seats ? max_seats : number); }
-
-Result<Event> decided(const Room& room, Seat seat, const Command& command, Time now) {
-  switch (command.do_) {
-    case Verb::leave: return room.leave(seat, now);
-    case Verb::act:
-      if (*command.action < 0 || *command.action >= room.game().action_count())
-        return error(fmt::format("{} is not the number of an action", *command.action), "illegal");
-      if (room.chair(seat).played_by_bot()) return error("a bot plays for you", "bot-plays");
-      return room.act(seat, *command.ask, action_at(*command.action), now);
-    case Verb::undo: return room.undo(seat, now);
-    case Verb::resign: return room.resign(seat, now);
-    case Verb::chat: return room.chat(seat, *command.text, now);
-    case Verb::come_back: return room.come_back(seat, now);
-    default: return error("this is not for a table to decide", "malformed");
-  }
-}
 
 /// The same table once more: who asks for it has the seat they had, other people's seats are open, bots stay.
 OpenRequest another(const Room& room, PersonId person) {
@@ -109,18 +73,6 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
                       {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
       watched_[command.table] = table;
       return table->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
-    case Verb::sit:
-      return table->command(
-          [command, who = who_, name = hall_.name_of_person(who_.person)](const Room& room, Time now) {
-            return room.sit(seat_from(*command.seat), who.person, name, command.key.value_or(""), now);
-          },
-          answer_to(command));
-    case Verb::seat_bot:
-      return table->command(
-          [command, who = who_](const Room& room, Time now) {
-            return room.seat_bot(seat_from(*command.seat), who.person, *command.bot, now);
-          },
-          answer_to(command));
     case Verb::hint:
       return table->hint(who_.person,
                          [self = shared_from_this(), id = command.id](const Result<int>& action) {
@@ -130,18 +82,11 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
                              self->refuse(id, action.error());
                          });
     case Verb::rematch: return rematch(command, table);
-    default: return as_player(command, table);
+    default:
+      return table->command([command, who = Identity{who_.person, hall_.name_of_person(who_.person)}](
+                                const Room& room, Time now) { return event_of(room, command, who, now); },
+                            answer_to(command));
   }
-}
-
-void SocketPeer::as_player(const Command& command, const Hall::TablePtr& table) {
-  table->command(
-      [command, person = who_.person](const Room& room, Time now) -> Result<Event> {
-        const std::optional<Seat> seat = room.seat_of(person);
-        if (!seat) return error("you have no seat at this table", "not-seated");
-        return decided(room, *seat, command, now);
-      },
-      answer_to(command));
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {

@@ -21,7 +21,6 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
  private:
   void carry_out(const Command& command);
   void on_table(const Command& command, const Hall::TablePtr& table);
-  void as_player(const Command& command, const Hall::TablePtr& table);
   void rematch(const Command& command, const Hall::TablePtr& table);
 
   /// Answers a command when it is done or refused; kept by whoever carries it out.
