@@ -43,24 +43,45 @@ bool is_header_value(std::string_view text) {
   return text.find_first_of(std::string_view("\r\n\0", 3)) == std::string_view::npos;
 }
 
-/// An answer that may come from any thread, or never.
-struct Pending {
-  explicit Pending(const Strand& strand) : timer(strand) {}
+/// An answer that may come from any thread, or never. The service may keep its end of it longer than there is a server,
+/// so nothing of the server is left in it once it is settled.
+class Pending : public std::enable_shared_from_this<Pending> {
+ public:
+  Pending(const Strand& strand, std::chrono::milliseconds patience) : timer_(Timer(strand, patience)) {}
 
-  void settle(HttpAnswer with) {
-    const std::scoped_lock lock(mutex);
-    if (std::exchange(settled, true)) return;
-    answer = std::move(with);
+  /// From any thread; the first answer counts.
+  void settle(HttpAnswer answer) {
+    const std::scoped_lock lock(mutex_);
+    if (std::exchange(settled_, true)) return;
+    answer_ = std::move(answer);
+    if (timer_) asio::post(timer_->get_executor(), [self = shared_from_this()] { self->stop_waiting(); });
   }
+
+  // On the strand
+
+  /// The answer, or `otherwise` when time is up before it comes. The strand stays with the caller until it waits, so the
+  /// call that ends the waiting cannot come too early.
+  Task<HttpAnswer> wait(HttpAnswer otherwise) {
+    if (!is_settled()) co_await timer_->async_wait(as_result);
+    const std::scoped_lock lock(mutex_);
+    timer_.reset();
+    co_return std::exchange(settled_, true) ? std::move(answer_) : std::move(otherwise);
+  }
+
+  void stop_waiting() {
+    if (timer_) timer_->cancel();
+  }
+
+ private:
   bool is_settled() {
-    const std::scoped_lock lock(mutex);
-    return settled;
+    const std::scoped_lock lock(mutex_);
+    return settled_;
   }
 
-  std::mutex mutex;
-  bool settled = false;
-  HttpAnswer answer;
-  Timer timer;
+  std::mutex mutex_;
+  bool settled_ = false;
+  HttpAnswer answer_;
+  std::optional<Timer> timer_;
 };
 
 /// How an answer is to be sent.
@@ -125,7 +146,7 @@ void HttpSession::shut() {
 void HttpSession::drop() {
   asio::post(strand_, [self = shared_from_this()] {
     self->last_ = true;
-    if (self->pending_) self->pending_->timer.cancel();
+    if (self->pending_) self->pending_->stop_waiting();
     if (self->stream_) self->stream_->close();
   });
 }
@@ -266,26 +287,18 @@ std::optional<HttpAnswer> HttpSession::objection(const HttpRequest& request, boo
 }
 
 Task<HttpAnswer> HttpSession::ask(HttpRequest request) {
-  pending_ = std::make_shared<Pending>(strand_);
-  pending_->timer.expires_after(hub_.config.answer_timeout);
-  // The strand stays with us until we wait, so the answer that ends the waiting cannot come too early.
-  const auto reply = [pending = pending_, strand = strand_](HttpAnswer answer) {
-    if (pending->is_settled()) return;
-    pending->settle(std::move(answer));
-    asio::post(strand, [pending] { pending->timer.cancel(); });
-  };
+  pending_ = std::make_shared<Pending>(strand_, hub_.config.answer_timeout);
   try {
-    hub_.service->answer(std::move(request), reply);
+    hub_.service->answer(std::move(request),
+                         [pending = pending_](HttpAnswer answer) { pending->settle(std::move(answer)); });
   } catch (const std::exception& thrown) {
     ++hub_.counters.exceptions;
     hub_.log(fmt::format("The service threw: {}", thrown.what()));
     pending_->settle(refusal(500, "Something went wrong here."));
   }
-  if (!pending_->is_settled()) {
-    co_await pending_->timer.async_wait(as_result);
-    pending_->settle(refusal(503, "The server is busy; try again."));
-  }
-  co_return std::move(std::exchange(pending_, nullptr)->answer);
+  HttpAnswer answer = co_await pending_->wait(refusal(503, "The server is busy; try again."));
+  pending_.reset();
+  co_return answer;
 }
 
 Task<bool> HttpSession::upgrade(Message message, HttpRequest request, Manner manner) {

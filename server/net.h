@@ -70,7 +70,7 @@ class Peer {
   /// who goes on is closed with 1008.
   virtual void hurried() = 0;
 
-  /// The last call, and made for every peer; nothing sent from now on arrives.
+  /// The last call, made for every peer; nothing sent from now on arrives. Let go of the connection.
   virtual void closed() = 0;
 };
 

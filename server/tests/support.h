@@ -40,6 +40,7 @@ class EchoService final : public Service {
  public:
   ~EchoService() override {
     if (later_.joinable()) later_.join();
+    for (const auto& reply : kept_) reply({});  // too late, maybe after the server is gone: must do nothing
   }
 
   void answer(HttpRequest request, std::function<void(HttpAnswer)> reply) override {

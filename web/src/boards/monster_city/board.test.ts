@@ -1,7 +1,7 @@
 // What the board works out by itself: targets, refusals, places in a row, marks in a street, changes between views.
 import { describe, expect, test } from 'vitest';
 import texts from '../../../../texts/monster_city.json';
-import { changesBetween } from './changes';
+import { changesBetween, lastChanges } from './changes';
 import { byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
 import { share, tiersOf } from './pieces/tiers';
 import { bodyOf, symbolsOf } from './pieces/monsters';
@@ -232,6 +232,14 @@ test('changes tell what was built and lost, equal buildings counted', () => {
     { built: [], lost: [], notes: 0, points: 12 },
   ]);
   expect(changesBetween(null, after)[0]).toEqual({ built: [], lost: [], notes: 0, points: 0 });
+});
+
+test('what the others did stays in sight until the viewer has moved', () => {
+  const none = { built: [], lost: [], notes: 0, points: 0 };
+  const built = { ...none, built: buildings('g6') };
+  const lost = { ...none, lost: buildings('r3') };
+  expect(lastChanges([none, built], [lost, none], false)).toEqual([lost, built]);
+  expect(lastChanges([none, built], [lost, none], true)).toEqual([lost, none]);
 });
 
 describe('pieces', () => {

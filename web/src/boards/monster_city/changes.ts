@@ -32,3 +32,11 @@ export function changesBetween(before: View | null, after: View): Change[] {
     };
   });
 }
+
+const empty = (change: Change | undefined): boolean =>
+  !change ||
+  (change.built.length === 0 && change.lost.length === 0 && change.notes === 0 && change.points === 0);
+
+/** What each seat did last stays in sight until it does something else, or until the viewer has moved. */
+export const lastChanges = (before: Change[], fresh: Change[], viewerMoved: boolean): Change[] =>
+  fresh.map((change, seat) => (viewerMoved || !empty(change) ? change : (before[seat] ?? change)));
