@@ -65,9 +65,9 @@ int run(Arguments& arguments) {
   if (!store) return complain(store.error());
   NetServer net(arguments.net);
   Hall hall(net, **store, cores, log_line);
+  if (const Result<void> resumed = hall.resume(); !resumed) return complain(resumed.error());
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());
-  if (const Result<void> resumed = hall.resume(); !resumed) return complain(resumed.error());
   const bool everywhere =
       arguments.net.host == "0.0.0.0" || arguments.net.host == "::" || arguments.net.host == "127.0.0.1";
   fmt::print("Gród is open on http://{}:{} and keeps its tables in {} (Ctrl-C stops it)\n",
