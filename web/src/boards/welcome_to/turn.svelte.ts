@@ -183,6 +183,13 @@ export class Turn {
     if (choice) this.#props().act(choice.action);
   }
 
+  /** Takes back the last tap that was not sent. */
+  drop(): void {
+    if (this.target !== null) this.target = null;
+    else if (this.roundabouts) this.roundabouts = false;
+    else if (this.stage === 'choose') this.pickCards(0, 0);
+  }
+
   toggleRoundabouts(): void {
     this.roundabouts = !this.roundabouts;
     this.target = null;
