@@ -16,6 +16,7 @@ struct Tuning {
   double winning = 0.4;      // the part of winning in the utility; the rest goes by the lead
   int depth = 1 << 20;       // decisions the tree may have, one below the other; 1 makes the search flat
   int horizon = 1 << 20;     // decisions a rollout may have before the evaluation is asked
+  int iterations = 4000;     // of the strongest level
 };
 
 /// For games without a guide of their own: random rollouts to the end.
@@ -46,6 +47,15 @@ struct Of<G> {
 
 template <Game G>
 using GuideOf = typename guides::Of<G>::Type;
+
+/// How many play, where the table says so; else the fewest there can be.
+template <Game G>
+constexpr int seats_of(const typename G::Table& table) {
+  if constexpr (requires { table.seats; })
+    return int{table.seats};
+  else
+    return G::min_seats;
+}
 
 template <Game G>
 constexpr Tuning tuning_for(const typename G::Table& table) {

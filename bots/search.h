@@ -45,15 +45,6 @@ struct Findings {
   }
 };
 
-/// How many play, where the table says so; else as many as there can be.
-template <Game G>
-constexpr int seats_of(const typename G::Table& table) {
-  if constexpr (requires { table.seats; })
-    return int{table.seats};
-  else
-    return G::min_seats;
-}
-
 template <Game G>
 class Search {
  public:
