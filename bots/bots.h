@@ -3,8 +3,10 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "bots/greedy.h"
+#include "bots/levels.h"
 #include "bots/random.h"
 
 namespace grod {
@@ -19,11 +21,23 @@ struct NamedBot {
   Bot<G> choose;
 };
 
+/// A level as a bot.
+template <Game G, std::size_t level>
+Action choose_at_level(const typename G::Edition& edition, const typename G::Table& table,
+                       const typename G::Hand& hand, Seat seat, Rng& rng) {
+  return choose_at<G>(levels[level], edition, table, hand, seat, rng);
+}
+
+inline constexpr int bot_count = 2 + level_count;
+
 template <Game G>
-inline constexpr std::array<NamedBot<G>, 2> bots{{
-    {"random", choose_randomly<G>},
-    {"greedy", choose_greedily<G>},
-}};
+inline constexpr std::array<NamedBot<G>, bot_count> bots =
+    []<std::size_t... level>(std::index_sequence<level...>) {
+      return std::array<NamedBot<G>, bot_count>{
+          {{"random", choose_randomly<G>},
+           {"greedy", choose_greedily<G>},
+           {levels[level].name, choose_at_level<G, level>}...}};
+    }(std::make_index_sequence<level_count>{});
 
 /// nullptr if there is no bot of that name.
 template <Game G>
@@ -31,6 +45,19 @@ constexpr Bot<G> bot_named(std::string_view name) {
   for (const NamedBot<G>& bot : bots<G>)
     if (bot.name == name) return bot.choose;
   return nullptr;
+}
+
+/// A bot's choice after a short thought: for tests that ask it often. Without a cap on time it is repeatable.
+template <Game G>
+Action choose_hurriedly(std::string_view name, const typename G::Edition& edition, const typename G::Table& table,
+                        const typename G::Hand& hand, Seat seat, Rng& rng) {
+  for (Level level : levels) {
+    if (level.name != name) continue;
+    level.effort *= 0.01;
+    level.seconds = 0;
+    return choose_at<G>(level, edition, table, hand, seat, rng);
+  }
+  return bot_named<G>(name)(edition, table, hand, seat, rng);
 }
 
 }  // namespace grod

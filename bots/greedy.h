@@ -9,13 +9,14 @@ namespace grod {
 /// Worlds tried per decision. What chance adds right after a decision is small in these games, so a few suffice.
 inline constexpr int greedy_worlds = 4;
 
+/// How the position looks after each legal action, summed over the worlds tried.
 template <Game G>
-constexpr Action choose_greedily(const typename G::Edition& edition, const typename G::Table& table,
-                                 const typename G::Hand& hand, Seat seat, Rng& rng) {
-  const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
-  if (legal.size() == 1) return legal[0];
+using Looks = std::array<std::int64_t, std::size_t(G::max_legal)>;
 
-  std::array<std::int64_t, G::max_legal> worth{};
+template <Game G>
+constexpr Looks<G> look_ahead(const typename G::Edition& edition, const typename G::Table& table,
+                              const typename G::Hand& hand, Seat seat, const ActionList<G>& legal, Rng& rng) {
+  Looks<G> worth{};
   for (int world = 0; world < greedy_worlds; ++world) {
     const State<G> imagined = G::imagine(edition, table, hand, seat, rng.split(rng.next()));
     for (int i = 0; i < legal.size(); ++i) {
@@ -24,7 +25,16 @@ constexpr Action choose_greedily(const typename G::Edition& edition, const typen
       worth[std::size_t(i)] += G::evaluate(edition, after.table, after.hand(seat), seat);
     }
   }
+  return worth;
+}
 
+template <Game G>
+constexpr Action choose_greedily(const typename G::Edition& edition, const typename G::Table& table,
+                                 const typename G::Hand& hand, Seat seat, Rng& rng) {
+  const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
+  if (legal.size() == 1) return legal[0];
+
+  const Looks<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
   int best = 0;
   int equals = 1;
   for (int i = 1; i < legal.size(); ++i) {

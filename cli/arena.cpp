@@ -1,50 +1,16 @@
 // grod arena: bots against bots, seat-rotated, on the same deals, with intervals.
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <atomic>
-#include <mutex>
-#include <thread>
 
 #include "bots/arena.h"
+#include "cli/arena.h"
+#include "cli/parallel.h"
 #include "cli/typed.h"
 
 namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
-  std::string players;
-  std::uint64_t games = 1000;
-  unsigned threads = 0;
-  bool json = false;
-};
-
-/// A bar on a terminal, nothing elsewhere.
-class Progress {
- public:
-  explicit Progress(std::uint64_t all) : all_(all), shown_(isatty(STDERR_FILENO) != 0) {}
-
-  void show(std::uint64_t done) {
-    if (!shown_) return;
-    constexpr std::uint64_t width = 40;
-    const std::uint64_t filled = width * done / all_;
-    const std::scoped_lock lock(mutex_);
-    if (filled == last_ && done != all_) return;
-    last_ = filled;
-    std::string bar;
-    for (std::uint64_t i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
-    fmt::print(stderr, "\r{} {:3}%{}", bar, 100 * done / all_, done == all_ ? "\n" : "");
-  }
-
- private:
-  std::uint64_t all_;
-  bool shown_;
-  std::uint64_t last_ = ~std::uint64_t{0};
-  std::mutex mutex_;
-};
-
-void report(const Arguments& arguments, const std::vector<std::string>& names, std::uint64_t games,
+void report(const ArenaArguments& arguments, const std::vector<std::string>& names, std::uint64_t games,
             const std::vector<Achievement>& achievements) {
   const std::uint64_t seed = arguments.seed.value_or(1);
   json::Array players;
@@ -73,7 +39,8 @@ void report(const Arguments& arguments, const std::vector<std::string>& names, s
                                                            {"players", players}}));
 }
 
-int run(const Arguments& arguments) {
+int run(const ArenaArguments& arguments) {
+  if (arguments.ladder || arguments.sprt > 0) return run_ladder(arguments);
   const Result<const AnyGame*> game = game_named(arguments.game);
   if (!game) return complain(game.error());
   const int seats = static_cast<int>(split(arguments.players, ',').size());
@@ -87,20 +54,9 @@ int run(const Arguments& arguments) {
 
     // Deals are independent and their sums are added in the order of the deals, so threads change nothing.
     std::vector<std::vector<Achievement>> by_deal(deals, std::vector<Achievement>(players.size()));
-    std::atomic<std::uint64_t> next = 0;
-    std::atomic<std::uint64_t> done = 0;
-    Progress progress(deals);
-    const auto work = [&] {
-      for (std::uint64_t deal = next++; deal < deals; deal = next++) {
-        play_deal<G>(edition, options, players, seed, deal, by_deal[deal]);
-        progress.show(++done);
-      }
-    };
-    std::vector<std::jthread> threads;
-    const unsigned count =
-        arguments.threads != 0 ? arguments.threads : std::max(1u, std::thread::hardware_concurrency());
-    for (unsigned i = 0; i < count; ++i) threads.emplace_back(work);
-    threads.clear();
+    share_out(deals, arguments.threads, [&](std::uint64_t deal) {
+      play_deal<G>(edition, options, players, seed, deal, by_deal[deal]);
+    });
 
     std::vector<Achievement> achievements(players.size());
     for (const std::vector<Achievement>& deal : by_deal)
@@ -115,9 +71,20 @@ int run(const Arguments& arguments) {
 void add_arena(CLI::App& app, int& status) {
   CLI::App* command =
       app.add_subcommand("arena", "Let bots play each other: win rates and points with 95 % intervals");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ArenaArguments>();
   arguments->add_game(*command);
-  command->add_option("--players", arguments->players, "one bot per seat")->required()->type_name("a,b,c");
+  command->add_option("--players", arguments->players, "one bot per seat, or the bots of a ladder")->required()->type_name("a,b,c");
+  command->add_flag("--ladder", arguments->ladder,
+                    "every two of the players meet, on every deal from both sides; Elo");
+  command
+      ->add_option("--sprt", arguments->sprt,
+                   "two players: is the first stronger by so many Elo? Stops when it is clear; exit status 1 if not")
+      ->check(CLI::Range(1.0, 1000.0))
+      ->type_name("ELO");
+  command->add_option("--seats", arguments->seats, "seats of a ladder's table (default: 2, or the fewest even number)")
+      ->check(CLI::Range(1, max_seats))
+      ->type_name("N");
+  command->add_option("--svg", arguments->svg, "a ladder's plot, written to this file")->type_name("FILE");
   command
       ->add_option("--games", arguments->games,
                    "how many games (default 1000), rounded up to whole rounds of rotations")

@@ -8,8 +8,9 @@
 
 namespace grod {
 
-/// The name of the bot that plays for whoever is away.
-inline constexpr std::string_view stand_in = "greedy";
+/// The bot that plays for whoever is away, and the one that gives hints.
+inline constexpr std::string_view stand_in = "standard";
+inline constexpr std::string_view adviser = "strong";
 
 inline constexpr std::size_t longest_chat = 500;
 

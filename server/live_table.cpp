@@ -245,15 +245,16 @@ void LiveTable::hint(PersonId person, std::function<void(Result<int>)> answer) {
     if (room_.chair(*seat).ask == 0) return answer(error("it is not for you to act", "not-asked"));
     std::shared_ptr<Position> position = room_.match()->position().clone();
     const auto ask = static_cast<std::uint64_t>(room_.chair(*seat).ask);
-    house_.quick.post([position = std::move(position), seat, ask, answer] {
-      // Its own chance: a hint must not tell how the deal's generator stands.
-      Rng rng = Rng(ask);
-      const Result<Action> choice = position->bot_choice(stand_in, *seat, rng);
-      if (choice)
-        answer(index(*choice));
-      else
-        answer(tl::unexpected(choice.error()));
-    });
+    (thinks_deeply(adviser) ? house_.deep : house_.quick)
+        .post([position = std::move(position), seat, ask, answer] {
+          // Its own chance: a hint must not tell how the deal's generator stands.
+          Rng rng = Rng(ask);
+          const Result<Action> choice = position->bot_choice(adviser, *seat, rng);
+          if (choice)
+            answer(index(*choice));
+          else
+            answer(tl::unexpected(choice.error()));
+        });
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include "games/monster_city/evaluation.h"
 #include "games/monster_city/invariants.h"
+#include "games/monster_city/policy.h"
 #include "games/monster_city/rules.h"
 
 namespace grod::monster_city {
@@ -14,6 +15,7 @@ struct Game {
   using Hand = monster_city::Hand;
   using Secret = monster_city::Secret;
   using Move = monster_city::Move;
+  using Guide = monster_city::Guide;
 
   static constexpr std::string_view id = "monster-city";
   static constexpr int min_seats = monster_city::min_seats;

@@ -4,6 +4,7 @@
 #include "games/tiny_towns/evaluation.h"
 #include "games/tiny_towns/imagining.h"
 #include "games/tiny_towns/invariants.h"
+#include "games/tiny_towns/policy.h"
 #include "games/tiny_towns/rules.h"
 
 namespace grod::tiny_towns {
@@ -15,6 +16,7 @@ struct Game {
   using Hand = tiny_towns::Hand;
   using Secret = tiny_towns::Secret;
   using Move = tiny_towns::Move;
+  using Guide = tiny_towns::Guide;
 
   static constexpr std::string_view id = "tiny-towns";
   static constexpr int min_seats = tiny_towns::min_seats;

@@ -5,6 +5,7 @@
 
 #include "games/tower_up/evaluation.h"
 #include "games/tower_up/invariants.h"
+#include "games/tower_up/policy.h"
 #include "games/tower_up/rules.h"
 #include "games/tower_up/scoring.h"
 
@@ -25,6 +26,7 @@ struct Game {
   using Hand = tower_up::Hand;
   using Secret = tower_up::Secret;
   using Move = tower_up::Move;
+  using Guide = tower_up::Guide;
 
   static constexpr std::string_view id = "tower-up";
   static constexpr int min_seats = tower_up::min_seats;

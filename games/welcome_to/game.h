@@ -3,6 +3,7 @@
 
 #include "games/welcome_to/evaluation.h"
 #include "games/welcome_to/invariants.h"
+#include "games/welcome_to/policy.h"
 #include "games/welcome_to/rules.h"
 
 namespace grod::welcome_to {
@@ -14,6 +15,7 @@ struct Game {
   using Hand = welcome_to::Hand;
   using Secret = welcome_to::Secret;
   using Move = welcome_to::Move;
+  using Guide = welcome_to::Guide;
 
   static constexpr std::string_view id = "welcome-to";
   static constexpr int min_seats = welcome_to::min_seats;

@@ -1,0 +1,106 @@
+// Five strengths by name, the same idea in every game: how long a player thinks, and how much it lets slip.
+//
+// A weaker player thinks less and is content with an action that seems a little worse than the best. It never throws
+// a game away: what it gives up in one decision is bounded. All of them play by the same search and the same looks.
+#pragma once
+
+#include <string_view>
+
+#include "bots/endgame.h"
+#include "bots/greedy.h"
+#include "bots/search.h"
+
+namespace grod {
+
+/// How a level plays. Its measures are relative to the game's: see `Tuning`.
+struct Level {
+  std::string_view name;
+  double effort = 1;   // part of the game's full number of iterations; 0 looks one decision ahead and no further
+  double slip = 0;     // how readily it takes a worse action, in clear leads (`Tuning::spread`)
+  double seconds = 0;  // a cap on the time for one decision; 0: none
+  bool endgames = false;  // plays small endgames exactly
+};
+
+inline constexpr int level_count = 5;
+
+/// No decision costs more than so many times the slip.
+inline constexpr double slip_bound = 3;
+
+inline constexpr std::array<Level, level_count> levels{{
+    {"novice", 0, 0.6, 0.2, false},
+    {"easy", 0, 0.12, 0.2, false},
+    {"standard", 0.03, 0.1, 0.2, false},
+    {"strong", 0.2, 0.03, 1, true},
+    {"master", 1, 0, 1.9, true},
+}};
+
+/// An action and what it seems to lose against the best, in points.
+struct Slip {
+  Action action{};
+  double loss = 0;
+};
+
+/// One of the actions that lose little, the likelier the less it loses.
+template <class Slips>
+Action choose_with_slips(const Slips& options, double readiness, Rng& rng) {
+  const auto weight = [&](const Slip& option) {
+    if (option.loss <= 0) return 1.0;
+    return option.loss > slip_bound * readiness ? 0.0 : std::exp(-option.loss / readiness);
+  };
+  double all = 0;
+  for (const Slip& option : options) all += weight(option);
+  double point = all * 0x1p-30 * rng.below(1 << 30);
+  for (const Slip& option : options) {
+    point -= weight(option);
+    if (point < 0) return option.action;
+  }
+  return options.front().action;
+}
+
+/// How the options look at first sight: what each seems to lose.
+template <Game G>
+std::vector<Slip> slips_by_looks(const typename G::Edition& edition, const typename G::Table& table,
+                                 const typename G::Hand& hand, Seat seat, const ActionList<G>& legal, Rng& rng) {
+  const Looks<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
+  std::int64_t best = worth[0];
+  for (int i = 1; i < legal.size(); ++i) best = std::max(best, worth[std::size_t(i)]);
+  std::vector<Slip> options;
+  for (int i = 0; i < legal.size(); ++i)
+    options.push_back({legal[i], 0.01 * double(best - worth[std::size_t(i)]) / greedy_worlds});
+  return options;
+}
+
+/// What a search found: options it looked into thoroughly enough to know what they lose.
+inline std::vector<Slip> slips_by_search(const Findings& found, double spread) {
+  const Option& best = found.best();
+  std::vector<Slip> options{{best.action, 0}};
+  for (const Option& option : found.options) {
+    if (option.action == best.action || option.visits * 50 < best.visits || option.visits < 2) continue;
+    // A lead's chance changes by 1/(4 spread) a point where it changes most.
+    const double loss = 4 * spread * (best.expected.utility - option.expected.utility);
+    options.push_back({option.action, std::max(loss, 0.0)});
+  }
+  return options;
+}
+
+template <Game G>
+Action choose_at(const Level& level, const typename G::Edition& edition, const typename G::Table& table,
+                 const typename G::Hand& hand, Seat seat, Rng& rng) {
+  const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
+  if (legal.size() == 1) return legal[0];
+  const Tuning tuning = tuning_for<G>(table);
+  const double readiness = level.slip * tuning.spread;
+  if (level.effort == 0)
+    return choose_with_slips(slips_by_looks<G>(edition, table, hand, seat, legal, rng), readiness, rng);
+
+  const Rng thoughts = rng.split(rng.next());
+  if (level.endgames)
+    if (const auto solved = solve_endgame<G>(edition, table, hand, seat, endgame_nodes, thoughts))
+      return solved->action;
+  const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds};
+  const Findings found = Search<G>(edition, table, hand, seat, tuning).run(budget, thoughts);
+  if (readiness == 0) return found.best().action;
+  return choose_with_slips(slips_by_search(found, tuning.spread), readiness, rng);
+}
+
+}  // namespace grod

@@ -1,0 +1,73 @@
+// How a line of play came out for every seat: its points, its chance to win, and what a bot makes of the two.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "bots/guide.h"
+
+namespace grod {
+
+/// One seat's share of an outcome. `utility` is what the search compares, from 0 to 1.
+struct Share {
+  double points = 0;
+  double chance = 0;
+  double utility = 0;
+};
+
+using Outcome = std::array<Share, std::size_t(max_seats)>;
+
+/// How likely a lead of so many points wins, if `spread` points are a clear lead.
+inline double chance_of_lead(double lead, double spread) { return 1 / (1 + std::exp(-lead / spread)); }
+
+/// A game for one against an opponent without a seat says what that opponent has; other games have none.
+template <Game G>
+constexpr bool has_rival(const typename G::Table& table) {
+  if constexpr (requires { G::Guide::has_rival(table); })
+    return G::Guide::has_rival(table);
+  else
+    return false;
+}
+template <Game G>
+double rival_points(const typename G::Edition& edition, const typename G::Table& table) {
+  if constexpr (requires { G::Guide::rival_points(edition, table); })
+    return G::Guide::rival_points(edition, table);
+  else
+    return 0;
+}
+
+/// What a seat may expect: its points when the game is over, its evaluation (in hundredths) before.
+template <Game G>
+double expected_points(const typename G::Edition& edition, const State<G>& state, Seat seat) {
+  if (G::over(state.table)) return G::score(edition, state.table, seat).total();
+  return 0.01 * G::evaluate(edition, state.table, state.hand(seat), seat);
+}
+
+/// The outcome of a finished game, or of a rollout cut short, by the evaluation.
+template <Game G>
+Outcome outcome_of(const typename G::Edition& edition, const State<G>& state, int seats, const Tuning& tuning) {
+  Outcome outcome{};
+  const bool over = G::over(state.table);
+  const Seats winners = over ? G::winners(edition, state.table) : Seats{};
+  for (const Seat seat : all_seats(seats))
+    outcome[std::size_t(seat)].points = expected_points<G>(edition, state, seat);
+  const bool rival = has_rival<G>(state.table);
+  for (const Seat seat : all_seats(seats)) {
+    Share& share = outcome[std::size_t(seat)];
+    if (seats == 1 && !rival) {  // alone, only the points count
+      share.chance = over && winners.contains(seat) ? 1 : 0;
+      share.utility = 0.5 + share.points / (10 * tuning.spread);
+      continue;
+    }
+    double best_other = rival ? rival_points<G>(edition, state.table) : -1e9;
+    for (const Seat other : all_seats(seats))
+      if (other != seat) best_other = std::max(best_other, outcome[std::size_t(other)].points);
+    const double by_lead = chance_of_lead(share.points - best_other, tuning.spread);
+    share.chance = over ? (winners.contains(seat) ? 1.0 / winners.size() : 0) : by_lead;
+    share.utility = tuning.winning * share.chance + (1 - tuning.winning) * by_lead;
+  }
+  return outcome;
+}
+
+}  // namespace grod

@@ -1,0 +1,221 @@
+// The search player: Monte-Carlo tree search over worlds it imagines, for any game and any number of seats.
+//
+// An iteration imagines a world that fits what the seat knows, walks down the tree, adds a node, plays on by the
+// game's rollout policy and credits every decision on the way with what it brought the seat that took it (max^n).
+// Nodes belong to what a seat has seen (see `Trace`), chance is averaged over, and first looks come from the game's
+// evaluation. Nothing here can see more than `Table` and the own `Hand`.
+#pragma once
+
+#include "bots/budget.h"
+#include "bots/search_tree.h"
+
+namespace grod {
+
+/// What the search found out about one action at the root.
+struct Option {
+  Action action{};
+  int visits = 0;
+  Share expected;  // points, chance and utility for the seat that decides
+};
+
+struct Findings {
+  std::vector<Option> options;  // every legal action, ascending
+  int iterations = 0;
+
+  /// The most visited; among equals the one that fared better.
+  const Option& best() const {
+    return *std::max_element(options.begin(), options.end(), [](const Option& a, const Option& b) {
+      return a.visits != b.visits ? a.visits < b.visits : a.expected.utility < b.expected.utility;
+    });
+  }
+  /// Adds what another search of the same decision has found.
+  void add(const Findings& other) {
+    iterations += other.iterations;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      Option& option = options[i];
+      const Option& more = other.options[i];
+      const double all = option.visits + more.visits;
+      if (all == 0) continue;
+      const auto mean = [&](double a, double b) { return (a * option.visits + b * more.visits) / all; };
+      option.expected = {mean(option.expected.points, more.expected.points),
+                         mean(option.expected.chance, more.expected.chance),
+                         mean(option.expected.utility, more.expected.utility)};
+      option.visits += more.visits;
+    }
+  }
+};
+
+template <Game G>
+class Search {
+ public:
+  using Edition = typename G::Edition;
+
+  Search(const Edition& edition, const typename G::Table& table, const typename G::Hand& hand, Seat seat)
+      : Search(edition, table, hand, seat, tuning_for<G>(table)) {}
+  Search(const Edition& edition, const typename G::Table& table, const typename G::Hand& hand, Seat seat,
+         const Tuning& tuning)
+      : edition_(edition), table_(table), hand_(hand), seat_(seat), seats_(seats_of<G>(table)), tuning_(tuning) {}
+
+  Findings run(const Budget& budget, Rng rng) {
+    Stopwatch watch(budget);
+    while (watch.another()) iterate(rng.split(std::uint64_t(watch.iterations())));
+    return findings(watch.iterations());
+  }
+
+ private:
+  struct Step {
+    std::size_t node;
+    std::size_t edge;
+  };
+
+  /// One world, one line of play.
+  void iterate(Rng rng) {
+    State<G> state = G::imagine(edition_, table_, hand_, seat_, rng.split(0));
+    Trace trace;
+    path_.clear();
+    bool grown = false;
+    while (!grown && !G::over(state.table) && int(path_.size()) < tuning_.depth) {
+      const Seats acting = G::to_act(state.table);
+      // The root's seat decides first; by the law of order it makes no difference to the others.
+      const Seat seat = path_.empty() ? seat_ : acting.first();
+      const auto [number, fresh] = tree_.find(trace.key(seat));
+      Node& node = tree_[number];
+      node.seat = seat;
+      const std::size_t edge = select(node, state, rng);
+      grown = fresh && !path_.empty();
+      path_.push_back({number, edge});
+      const Action action = node.edges[edge].action;
+      trace.add(seat, action, acting, G::apply(edition_, state, seat, action));
+    }
+    for (int steps = 0; steps < tuning_.horizon && !G::over(state.table); ++steps) {
+      const Seat seat = G::to_act(state.table).first();
+      G::apply(edition_, state, seat, GuideOf<G>::choose(edition_, state, seat, rng));
+    }
+    credit(outcome_of<G>(edition_, state, seats_, tuning_));
+  }
+
+  void credit(const Outcome& outcome) {
+    for (const Step& step : path_) {
+      Node& node = tree_[step.node];
+      const Share& share = outcome[std::size_t(node.seat)];
+      Edge& edge = node.edges[step.edge];
+      ++edge.visits;
+      edge.sum.points += share.points;
+      edge.sum.chance += share.chance;
+      edge.sum.utility += share.utility;
+      ++node.visits;
+      node.utility += share.utility;
+    }
+  }
+
+  /// How good an action looks at first sight, in points.
+  double look(const State<G>& state, Seat seat, Action action) const {
+    State<G> after = state;
+    G::apply(edition_, after, seat, action);
+    return 0.01 * G::evaluate(edition_, after.table, after.hand(seat), seat);
+  }
+
+  /// The edge to follow: what fared well, what looks good, what has been tried little (PUCT).
+  std::size_t select(Node& node, const State<G>& state, Rng& rng) {
+    ActionList<G> legal;
+    G::legal(edition_, state.table, state.hand(node.seat), node.seat, legal);
+    const bool known = node.edges.size() == std::size_t(legal.size()) && matches(node, legal);
+    if (!known) weigh(node, state, legal);
+
+    double weights = 0;
+    int tried = 0;
+    std::size_t at = 0;
+    for (int i = 0; i < legal.size(); ++i) {
+      while (node.edges[at].action != legal[i]) ++at;
+      weights += node.edges[at].prior;
+      tried += node.edges[at].visits;
+    }
+    const double effort = tuning_.exploration * std::sqrt(double(tried) + 1) / weights;
+    const double unknown = node.mean() - 0.05;
+    std::size_t best = 0;
+    double best_score = -1e18;
+    at = 0;
+    for (int i = 0; i < legal.size(); ++i) {
+      while (node.edges[at].action != legal[i]) ++at;
+      const Edge& edge = node.edges[at];
+      const double fared = edge.visits > 0 ? edge.utility() : unknown;
+      const double chance = 1e-9 * rng.below(1000);  // equals are taken in any order
+      const double score = fared + effort * edge.prior / (1 + edge.visits) + chance;
+      if (score > best_score) {
+        best_score = score;
+        best = at;
+      }
+    }
+    return best;
+  }
+
+  static bool matches(const Node& node, const ActionList<G>& legal) {
+    for (int i = 0; i < legal.size(); ++i)
+      if (node.edges[std::size_t(i)].action != legal[i]) return false;
+    return true;
+  }
+
+  /// Looks at the actions not met before and turns how they look into weights.
+  void weigh(Node& node, const State<G>& state, const ActionList<G>& legal) {
+    const bool first = node.edges.empty();
+    std::vector<Edge> old = std::move(node.edges);
+    node.edges.clear();
+    double highest = -1e18;
+    std::size_t at = 0;
+    std::vector<Edge> merged;
+    merged.reserve(old.size() + std::size_t(legal.size()));
+    std::vector<std::size_t> looked;
+    for (int i = 0; i < legal.size(); ++i) {
+      while (at < old.size() && old[at].action < legal[i]) merged.push_back(old[at++]);
+      if (at < old.size() && old[at].action == legal[i]) {
+        merged.push_back(old[at++]);
+        continue;
+      }
+      Edge edge;
+      edge.action = legal[i];
+      edge.prior = legal.size() == 1 ? 0 : look(state, node.seat, legal[i]);
+      highest = std::max(highest, edge.prior);
+      looked.push_back(merged.size());
+      merged.push_back(edge);
+    }
+    while (at < old.size()) merged.push_back(old[at++]);
+    if (first) node.reference = highest;
+    for (const std::size_t i : looked) {
+      const double behind = std::clamp((merged[i].prior - node.reference) / tuning_.prior_spread, -6.0, 3.0);
+      merged[i].prior = std::exp(behind);
+    }
+    node.edges = std::move(merged);
+  }
+
+  Findings findings(int iterations) {
+    Findings found;
+    found.iterations = iterations;
+    const Node& root = tree_[tree_.find(Trace().key(seat_)).first];
+    const ActionList<G> legal = legal_actions<G>(edition_, table_, hand_, seat_);
+    std::size_t at = 0;
+    for (int i = 0; i < legal.size(); ++i) {
+      Option option;
+      option.action = legal[i];
+      while (at < root.edges.size() && root.edges[at].action < legal[i]) ++at;
+      if (at < root.edges.size() && root.edges[at].action == legal[i] && root.edges[at].visits > 0) {
+        const Edge& edge = root.edges[at];
+        option.visits = edge.visits;
+        const double n = edge.visits;
+        option.expected = {edge.sum.points / n, edge.sum.chance / n, edge.sum.utility / n};
+      }
+      found.options.push_back(option);
+    }
+    return found;
+  }
+
+  const Edition& edition_;
+  typename G::Table table_;
+  typename G::Hand hand_;
+  Seat seat_;
+  int seats_;
+  Tuning tuning_;
+  SearchTree tree_;
+  std::vector<Step> path_;
+};
+
+}  // namespace grod

@@ -1,0 +1,24 @@
+// What the two halves of `grod arena` share: one table with a player in each seat, and the ladder of all against all.
+#pragma once
+
+#include "cli/common.h"
+
+namespace grod::cli {
+
+struct ArenaArguments : GameArguments {
+  std::string players;
+  std::uint64_t games = 1000;
+  unsigned threads = 0;
+  bool json = false;
+
+  // The ladder
+  bool ladder = false;
+  int seats = 0;       // 0: the fewest even number, or one if only one can play
+  double sprt = 0;     // Elo to be shown; 0: no test
+  std::string svg;     // path of a plot
+};
+
+/// Every two of the players meet, on the same deals.
+int run_ladder(const ArenaArguments& arguments);
+
+}  // namespace grod::cli

@@ -1,0 +1,160 @@
+// grod arena --ladder: every two of the players meet, seats shared out, on the same deals; Elo, plot, sequential test.
+#include <fmt/format.h>
+
+#include "bots/elo.h"
+#include "bots/meeting.h"
+#include "cli/arena.h"
+#include "cli/ladder_plot.h"
+#include "cli/parallel.h"
+#include "cli/typed.h"
+
+namespace grod::cli {
+
+namespace {
+
+/// Deals of a sequential test played between two looks at the evidence.
+constexpr std::uint64_t batch = 32;
+
+struct Ladder {
+  std::vector<std::string> names;
+  std::vector<Pairing> pairings;
+  std::vector<Samples> points;  // by player
+};
+
+Result<std::vector<std::string>> ladder_names(const AnyGame& game, const ArenaArguments& arguments) {
+  const std::vector<std::string> names = split(arguments.players, ',');
+  for (const std::string& name : names)
+    if (const auto known = bots_for(game, name, 1); !known) return tl::unexpected(known.error());
+  if (names.size() < 2) return error("a ladder needs two players or more");
+  if (arguments.sprt > 0 && names.size() != 2) return error("--sprt compares two players");
+  return names;
+}
+
+/// Two by two where two can play; else the fewest that can be shared out evenly.
+int ladder_seats(const AnyGame& game, const ArenaArguments& arguments) {
+  if (arguments.seats != 0) return arguments.seats;
+  const int fewest = std::max(2, game.min_seats());
+  return fewest + fewest % 2;
+}
+
+template <Game G>
+void play_pairing(const typename G::Edition& edition, const typename G::Options& options, Ladder& ladder,
+                  Pairing& pairing, std::uint64_t deals, const ArenaArguments& arguments) {
+  const std::array<Bot<G>, 2> players{bot_named<G>(ladder.names[pairing.first]),
+                                      bot_named<G>(ladder.names[pairing.second])};
+  const std::uint64_t before = pairing.shares.size();
+  std::vector<Meeting> meetings(deals);
+  share_out(deals, arguments.threads, [&](std::uint64_t deal) {
+    meetings[deal] = play_meeting<G>(edition, options, players, arguments.seed.value_or(1), before + deal);
+  });
+  for (const Meeting& meeting : meetings) {
+    pairing.shares.push_back(meeting.share);
+    ladder.points[pairing.first].add(meeting.points[0]);
+    ladder.points[pairing.second].add(meeting.points[1]);
+  }
+}
+
+json::Array interval(const Estimate& e) { return {e.mean - e.margin, e.mean + e.margin}; }
+
+json::Object as_json(const ArenaArguments& arguments, const Ladder& ladder, int seats,
+                     const std::vector<Estimate>& ratings) {
+  json::Array pairings;
+  for (const Pairing& pairing : ladder.pairings) {
+    const Estimate share = pairing.samples().estimate();
+    pairings.push_back(json::Object{{"first", ladder.names[pairing.first]},
+                                    {"second", ladder.names[pairing.second]},
+                                    {"deals", pairing.shares.size()},
+                                    {"share", share.mean},
+                                    {"share_95", interval(share)}});
+  }
+  json::Array players;
+  for (std::size_t i = 0; i < ladder.names.size(); ++i)
+    players.push_back(json::Object{{"name", ladder.names[i]},
+                                   {"elo", ratings[i].mean},
+                                   {"elo_95", interval(ratings[i])},
+                                   {"points", ladder.points[i].estimate().mean},
+                                   {"points_95", interval(ladder.points[i].estimate())}});
+  return {{"game", arguments.game},        {"variants", arguments.variants}, {"seats", seats},
+          {"seed", arguments.seed.value_or(1)}, {"commit", commit()},       {"players", players},
+          {"pairings", pairings}};
+}
+
+void print(const ArenaArguments& arguments, const Ladder& ladder, int seats, const std::vector<Estimate>& ratings) {
+  fmt::print("{}: {} seats, every deal from both sides, seed {}, {}\n", arguments.game, seats,
+             arguments.seed.value_or(1), commit());
+  for (const Pairing& pairing : ladder.pairings) {
+    const Estimate share = pairing.samples().estimate();
+    fmt::print("  {:<10} against {:<10} {:5.1f} % ± {:.1f}   ({} deals)\n", ladder.names[pairing.first],
+               ladder.names[pairing.second], 100 * share.mean, 100 * share.margin, pairing.shares.size());
+  }
+  for (std::size_t i = 0; i < ladder.names.size(); ++i)
+    fmt::print("  {:<10} Elo {:5.0f} ± {:.0f}   points {:6.2f} ± {:.2f}\n", ladder.names[i], ratings[i].mean,
+               ratings[i].margin, ladder.points[i].estimate().mean, ladder.points[i].estimate().margin);
+}
+
+/// Plays in batches until the evidence is enough or the games are used up. The verdict is the exit status.
+template <class Play>
+int sequential(const ArenaArguments& arguments, Ladder& ladder, std::uint64_t deals, Play play) {
+  const SequentialTest test{arguments.sprt};
+  Pairing& pairing = ladder.pairings[0];
+  double evidence = 0;
+  while (pairing.shares.size() < deals && std::abs(evidence) < SequentialTest::bound) {
+    play(pairing, std::min(batch, deals - pairing.shares.size()));
+    evidence = test.evidence(pairing.shares);
+  }
+  const char* verdict = evidence >= SequentialTest::bound    ? "stronger"
+                        : evidence <= -SequentialTest::bound ? "not stronger"
+                                                             : "undecided";
+  const Estimate share = pairing.samples().estimate();
+  if (arguments.json)
+    fmt::print("{}\n", boost::json::serialize(json::Object{{"game", arguments.game},
+                                                           {"players", json::Array{ladder.names[0], ladder.names[1]}},
+                                                           {"elo", arguments.sprt},
+                                                           {"deals", pairing.shares.size()},
+                                                           {"share", share.mean},
+                                                           {"share_95", interval(share)},
+                                                           {"evidence", evidence},
+                                                           {"verdict", verdict}}));
+  else
+    fmt::print("{} is {} than {} by {} Elo: {:.1f} % ± {:.1f} in {} deals, evidence {:.2f} of {:.2f}\n",
+               ladder.names[0], verdict, ladder.names[1], arguments.sprt, 100 * share.mean, 100 * share.margin,
+               pairing.shares.size(), evidence, SequentialTest::bound);
+  return evidence >= SequentialTest::bound ? ok : no;
+}
+
+}  // namespace
+
+int run_ladder(const ArenaArguments& arguments) {
+  const Result<const AnyGame*> game = game_named(arguments.game);
+  if (!game) return complain(game.error());
+  const Result<std::vector<std::string>> names = ladder_names(**game, arguments);
+  if (!names) return complain(names.error());
+  const int seats = ladder_seats(**game, arguments);
+  return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
+    Ladder ladder{*names, {}, std::vector<Samples>(names->size())};
+    const std::uint64_t deals = (arguments.games + 1) / 2;
+    for (std::size_t second = 0; second < names->size(); ++second)
+      for (std::size_t first = second + 1; first < names->size(); ++first)
+        ladder.pairings.push_back({first, second, {}});
+    const auto play = [&](Pairing& pairing, std::uint64_t count) {
+      play_pairing<G>(edition, options, ladder, pairing, count, arguments);
+    };
+    if (arguments.sprt > 0) {
+      std::swap(ladder.pairings[0].first, ladder.pairings[0].second);  // the first named is the change
+      return sequential(arguments, ladder, deals, play);
+    }
+    for (Pairing& pairing : ladder.pairings) play(pairing, deals);
+
+    const std::vector<Estimate> ratings = elo_with_margins(ladder.pairings, names->size());
+    if (arguments.json)
+      fmt::print("{}\n", boost::json::serialize(as_json(arguments, ladder, seats, ratings)));
+    else
+      print(arguments, ladder, seats, ratings);
+    if (arguments.svg.empty()) return ok;
+    const std::string title = fmt::format("{}, {} seats: Elo with 95 % intervals", arguments.game, seats);
+    const Result<void> written = write_file(arguments.svg, ladder_plot(title, *names, ratings));
+    return written ? ok : complain(written.error());
+  });
+}
+
+}  // namespace grod::cli

@@ -1,0 +1,193 @@
+// How the search player plays Tiny Towns in its thoughts: a quick choice in the spirit of a fair player.
+//
+// Every pattern that could still be laid pulls at the squares it lacks, the harder the more of it lies and the more
+// its building brings. A cube goes where it is pulled most and where it blocks least; a building goes up as soon as
+// it can, on the square that serves the town best.
+#pragma once
+
+#include "games/tiny_towns/evaluation.h"
+
+namespace grod::tiny_towns {
+
+/// How hard each square is pulled at, by resource.
+struct Pull {
+  std::array<std::array<int, square_count>, resource_count> by{};
+
+  constexpr int at(Resource r, Square s) const { return by[std::size_t(r)][std::size_t(s)]; }
+  /// What a cube is worth on a square: what pulls it there, less what it blocks for the others.
+  constexpr int gain(Resource r, Square s) const {
+    int blocked = 0;
+    for (const Resource other : all_resources)
+      if (other != r) blocked = std::max(blocked, at(other, s));
+    return 4 * at(r, s) - 3 * blocked;
+  }
+};
+
+/// The part of its worth that a pattern has once so many of its cells lie, in percent, by cells lacking.
+GROD_TABLE constexpr std::array<int, max_cells + 1> nearness{100, 90, 55, 32, 18, 10, 6};
+
+constexpr void pull_by(const Shape& shape, int prospect, const Town& town, Squares empty, Squares posts, Pull& pull) {
+  for (const Laid& laid : shape.placements) {
+    Squares lacking;
+    bool possible = true;
+    for (std::size_t r = 0; r < resource_count; ++r) lacking.insert(laid.want[r] - town.cubes[r]);
+    lacking.erase(posts);
+    possible = empty.contains_all(lacking);
+    if (!possible || lacking.empty()) continue;
+    const int worth = prospect * nearness[std::size_t(lacking.size())] / 100;
+    for (std::size_t r = 0; r < resource_count; ++r)
+      for (const Square s : laid.want[r] & lacking) {
+        int& here = pull.by[r][std::size_t(s)];
+        here = std::max(here, worth) + (worth >> 6);  // several that agree pull a little harder
+      }
+  }
+}
+
+constexpr Pull pull_of(const Edition& edition, const Table& table, const Hand& hand) {
+  const Town& town = hand.town;
+  const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
+  const Prospects prospects = prospects_of(edition, table, hand, score);
+  const Squares empty = town.empty_squares();
+  const Squares posts = posts_of(table, town);
+  Pull pull;
+  for (const Kind kind : every_building_kind)
+    pull_by(edition.shape(table.card(kind)), prospects[std::size_t(kind)], town, empty, posts, pull);
+  if (const Monument monument = unbuilt_monument(hand); monument != Monument::none)
+    pull_by(edition.shape(monument), prospects[std::size_t(Kind::monument)], town, empty, posts, pull);
+  return pull;
+}
+
+/// A town as it stands: points, hunger that may be stilled, and pieces that huddle so that room stays together.
+constexpr int quick_worth(const Edition& edition, const Table& table, const Hand& hand, const Town& town) {
+  const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
+  const int hungry = (feedable(town) - score.fed).size();
+  int open_sides = 0;
+  const Squares empty = town.empty_squares() | town.all_cubes();
+  for (const Square s : town.all_pieces()) open_sides += (adjacent(s) & empty).size();
+  return point * score.total() + worth_of_hungry_cottage * hungry - 12 * open_sides;
+}
+
+template <class List>
+constexpr Action quick_place(const Edition& edition, const Table& table, const Hand& hand, const List& legal, Rng& rng) {
+  const Pull pull = pull_of(edition, table, hand);
+  Action best = legal[0];
+  int best_worth = -1000000;
+  for (const Action option : legal) {
+    const Move move = move_of(option);
+    int worth = -600;  // storing, setting aside: better than a cube that blocks much
+    if (move.verb == Verb::place) worth = pull.gain(move.resource, move.square);
+    worth += rng.below(64);
+    if (worth > best_worth) {
+      best_worth = worth;
+      best = option;
+    }
+  }
+  return best;
+}
+
+template <class List>
+constexpr Action quick_name(const Edition& edition, const Table& table, const Hand& hand, const List& legal, Rng& rng) {
+  const Pull pull = pull_of(edition, table, hand);
+  const Squares empty = hand.town.empty_squares();
+  Action best = legal[0];
+  int best_worth = -1000000;
+  for (const Action option : legal) {
+    const Move move = move_of(option);
+    if (move.verb != Verb::name) continue;
+    int worth = -1000000;
+    for (const Square s : empty) worth = std::max(worth, pull.gain(move.resource, s));
+    worth += rng.below(64);
+    if (worth > best_worth) {
+      best_worth = worth;
+      best = option;
+    }
+  }
+  return best;
+}
+
+/// The building that promises most; it is built as soon as it can be.
+template <class List>
+constexpr Action quick_build(const Edition& edition, const Table& table, const Hand& hand, const List& legal, Rng& rng) {
+  const Score score = score_town(edition.printed, table.cards, hand.town, right_halls(table, hand.seat));
+  const Prospects prospects = prospects_of(edition, table, hand, score);
+  Action best = legal[legal.size() - 1];
+  int best_worth = 60;
+  for (const Action option : legal) {
+    const Move move = move_of(option);
+    if (move.verb != Verb::build) continue;
+    const int worth = prospects[std::size_t(move.kind)] + rng.below(32);
+    if (worth > best_worth) {
+      best_worth = worth;
+      best = option;
+    }
+  }
+  return best;
+}
+
+/// A piece on the square, and of the kind, that serves best; a few are tried where there are many.
+template <class List, class Put>
+constexpr Action quick_piece(const Edition& edition, const Table& table, const Hand& hand, const List& legal, Rng& rng,
+                             Put put) {
+  constexpr int tries = 12;
+  const bool all = legal.size() <= tries;
+  Action best = legal[0];
+  int best_worth = -1000000;
+  for (int i = 0; i < (all ? legal.size() : tries); ++i) {
+    const Action option = all ? legal[i] : legal[rng.below(legal.size())];
+    Town town = hand.town;
+    put(town, move_of(option));
+    const int worth = quick_worth(edition, table, hand, town) + rng.below(16);
+    if (worth > best_worth) {
+      best_worth = worth;
+      best = option;
+    }
+  }
+  return best;
+}
+
+struct Guide {
+  template <class Tuning>
+  static constexpr void tune(Tuning& tuning, const Table& table) {
+    tuning.spread = 5;
+    tuning.prior_spread = 1;
+    if (table.seats > 1) tuning.horizon = 30 * table.seats;
+  }
+
+  static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {
+    const Table& table = state.table;
+    const Hand& hand = state.hand(seat);
+    ActionBuffer legal;
+    tiny_towns::legal(edition, table, hand, seat, legal);
+    if (legal.size() == 1) return legal[0];
+    switch (table.phase) {
+      case Phase::naming:
+      case Phase::choosing: return quick_name(edition, table, hand, legal, rng);
+      case Phase::going_on: return legal[0];
+      case Phase::placing: return quick_place(edition, table, hand, legal, rng);
+      default: break;
+    }
+    switch (hand.work.stage) {
+      case Stage::build: return quick_build(edition, table, hand, legal, rng);
+      case Stage::target:
+        return quick_piece(edition, table, hand, legal, rng, [&](Town& town, const Move& move) {
+          town.pieces[std::size_t(hand.work.raising)].insert(move.square);
+          if (hand.work.raising == Kind::monument) town.monument = hand.kept;
+        });
+      case Stage::grant:
+      case Stage::gain:
+        return quick_piece(edition, table, hand, legal, rng, [](Town& town, const Move& move) {
+          town.pieces[std::size_t(move.kind)].insert(move.square);
+        });
+      case Stage::replace:
+        return quick_piece(edition, table, hand, legal, rng, [](Town& town, const Move& move) {
+          if (move.verb != Verb::replace) return;
+          for (Squares& set : town.pieces) set.erase(move.square);
+          town.stock.clear(move.square);
+          town.pieces[std::size_t(move.kind)].insert(move.square);
+        });
+      default: return legal[rng.below(legal.size())];
+    }
+  }
+};
+
+}  // namespace grod::tiny_towns
