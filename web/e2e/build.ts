@@ -1,9 +1,9 @@
 // Before the first test: builds the client as it is now into a folder of its own. E2E_DIST names one that is built
 // already; E2E_BUNDLE=1 tests the client that is built into the server's program.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -19,8 +19,16 @@ export default async function setup(project: TestProject): Promise<() => void> {
     return () => {};
   }
   const dist = mkdtempSync(join(tmpdir(), 'grod-dist-'));
-  process.env.GROD_PLAIN_BUNDLE = '1';
-  await build({ logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  // In a process of its own: inside a test runner, a build would be one for tests.
+  execFileSync(
+    'node',
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, GROD_PLAIN_BUNDLE: '1' },
+      stdio: 'inherit',
+    },
+  );
   project.provide('dist', dist);
   return () => rmSync(dist, { recursive: true, force: true });
 }
