@@ -28,15 +28,15 @@ const steps: GuideStep[] = [
     },
   },
   {
-    at: '.city',
+    at: '.site.legal',
     text: {
-      en: 'Now build. Sites with a + are open to you. Tap one: its sign shows the price, the new floor and one floor for each building next door, which all grow. A new building never has the colour of a neighbour. Choose the colour and confirm.',
-      pl: 'Teraz budowa. Place budowy z + są dostępne. Dotknij jednego: tabliczka pokazuje koszt, czyli nowe piętro i po jednym piętrze na każdy sąsiedni budynek, bo wszystkie rosną. Nowy budynek nigdy nie ma koloru sąsiada. Wybierz kolor i potwierdź.',
+      en: 'Now build. Tap a site with a +: its sign shows the price, the new floor and one for each building next door, which all grow. No neighbour may have the new colour. Choose it and confirm.',
+      pl: 'Teraz budowa. Dotknij placu z +: tabliczka pokazuje koszt, czyli nowe piętro i po jednym na każdy sąsiedni budynek, bo wszystkie rosną. Nowy budynek nie może mieć koloru sąsiada. Wybierz kolor i potwierdź.',
     },
     until: verb('build'),
   },
   {
-    at: '.city',
+    at: '.site.legal',
     text: {
       en: 'One of the floors you have just laid gets your roof. The taller the building, the further the machine of its colour drives: the signs tell how far. Choose one and confirm.',
       pl: 'Na jednym z właśnie dołożonych pięter kładziesz dach. Im wyższy budynek, tym dalej jedzie maszyna w jego kolorze: tabliczki mówią, o ile. Wybierz i potwierdź.',
