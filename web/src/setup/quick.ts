@@ -2,13 +2,20 @@
 import type { Guide } from '../boards/board';
 import { identified } from '../shell/session.svelte';
 import { settings } from '../shell/settings.svelte';
-import { listGames, openTable } from '../net/api';
+import { openTable } from '../net/api';
 import type { Clock, GameInfo, SeatWish } from '../net/protocol';
+import { opponents } from '../texts/bots';
 
 export const noClock: Clock = { kind: 'none', seconds: 0, increment: 0 };
 
-/** The level a seat gets unless somebody chooses: the strongest there is, which comes last. */
-export const usualBot = (game: GameInfo): string => game.bots.at(-1) ?? '';
+/** The level a seat gets unless somebody chooses: the middle one. */
+export function usualBot(game: GameInfo): string {
+  const levels = opponents(game.bots);
+  return levels[Math.floor(levels.length / 2)] ?? '';
+}
+
+/** The guided games were written with what this one plays, which is quick and always the same. */
+const guideBot = 'greedy';
 
 const againstBots = (seats: number, bot: string): SeatWish[] => [
   { kind: 'you' },
@@ -35,12 +42,11 @@ export async function playNow(game: GameInfo): Promise<string> {
 
 export async function openGuided(id: string, guide: Guide): Promise<string> {
   await identified();
-  const game = (await listGames()).find((info) => info.id === id);
   return openTable({
     game: id,
     variants: guide.variants,
     settings: guide.settings,
-    seats: againstBots(guide.seats, game ? usualBot(game) : 'greedy'),
+    seats: againstBots(guide.seats, guideBot),
     clock: noClock,
     pace: 'brisk',
     listed: false,
