@@ -64,7 +64,11 @@ int run(Arguments& arguments) {
   Result<std::unique_ptr<Store>> store = Store::open(file);
   if (!store) return complain(store.error());
   NetServer net(arguments.net);
-  Hall hall(net, **store, cores, log_line);
+  HallConfig config;
+  config.threads = cores;
+  config.log = log_line;
+  if (arguments.net.free_loopback) config.newcomers = {1e6, 1e6};
+  Hall hall(net, **store, config);
   if (const Result<void> resumed = hall.resume(); !resumed) return complain(resumed.error());
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());

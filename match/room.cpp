@@ -203,6 +203,7 @@ Result<Event> Room::come_back(Seat seat, Time now) const {
 }
 
 Result<Event> Room::chat(Seat seat, std::string_view text, Time now) const {
+  if (chat_lines_ >= most_chat) return error("everything has been said at this table", "chat-full");
   std::string clean;
   for (const char c : text)
     if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) clean += c;

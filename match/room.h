@@ -12,7 +12,8 @@ namespace grod {
 inline constexpr std::string_view stand_in = "standard";
 inline constexpr std::string_view adviser = "strong";
 
-inline constexpr std::size_t longest_chat = 500;
+inline constexpr std::size_t longest_chat = 500;  // bytes of a line
+inline constexpr int most_chat = 1000;            // lines at a table
 
 enum class RoomPhase { waiting, playing, over };
 
@@ -116,6 +117,7 @@ class Room {
   std::vector<std::size_t> moves_;  // where in the log the match's actions are
   std::optional<Match> match_;
   std::string rematch_;
+  int chat_lines_ = 0;
 };
 
 }  // namespace grod

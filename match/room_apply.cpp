@@ -44,7 +44,7 @@ Result<void> Room::apply(const Event& event) {
       if (setup().clock.kind == ClockKind::live)
         chair_of().left_ms = std::max<Time>(chair_of().left_ms, setup().clock.seconds * Time{250});
       break;
-    case EventKind::chat: break;
+    case EventKind::chat: ++chat_lines_; break;
     case EventKind::rematch: rematch_ = event.text.value_or(""); break;
   }
   if (result) log_.push_back(std::move(entry));

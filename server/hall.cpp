@@ -15,12 +15,13 @@ namespace grod {
 
 namespace asio = boost::asio;
 
-Hall::Hall(NetServer& net, Store& store, int threads, std::function<void(std::string_view)> log)
+Hall::Hall(NetServer& net, Store& store, HallConfig config)
     : net_(net),
       store_(store),
-      log_(std::move(log)),
-      quick_(threads),
-      deep_(threads),
+      log_(std::move(config.log)),
+      newcomers_(0, config.newcomers),
+      quick_(config.threads),
+      deep_(config.threads),
       house_{net.context(),
              store,
              quick_,

@@ -7,6 +7,7 @@
 
 #include "server/bundle.h"
 #include "server/commands.h"
+#include "server/limits.h"
 #include "server/live_table.h"
 #include "server/messages.h"
 
@@ -18,10 +19,15 @@ struct HallCounters {
   Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0;
 };
 
+struct HallConfig {
+  int threads = 2;             // for bots that think briefly, and as many for those that think deeply
+  Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
+  std::function<void(std::string_view line)> log = [](std::string_view) {};
+};
+
 class Hall final : public Service {
  public:
-  /// `threads` for bots that think briefly, and as many for those that think deeply.
-  Hall(NetServer& net, Store& store, int threads, std::function<void(std::string_view line)> log);
+  Hall(NetServer& net, Store& store, HallConfig config);
   ~Hall() override;
 
   /// Wakes the tables that were being played when the server stopped: bots go on, clocks run.
@@ -62,6 +68,7 @@ class Hall final : public Service {
   Store& store_;
   std::function<void(std::string_view)> log_;
   Bundle bundle_;
+  Ledger newcomers_;
   Workers quick_;
   Workers deep_;
   House house_;

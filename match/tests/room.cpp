@@ -189,6 +189,8 @@ TEST(Room, ChatIsCleanedAndBounded) {
   EXPECT_EQ(said->text, "cześć!");
   EXPECT_EQ(code_of(room.chat(seat_at(0), "\n", 0)), "chat-empty");
   EXPECT_EQ(code_of(room.chat(seat_at(0), std::string(501, 'x'), 0)), "chat-long");
+  for (int i = 0; i < most_chat; ++i) happen(room, room.chat(seat_at(0), "hi", 0));
+  EXPECT_EQ(code_of(room.chat(seat_at(0), "hi", 0)), "chat-full");
 }
 
 TEST(Room, TheDealIsOpenedAndARematchPossibleOnlyAtTheEnd) {

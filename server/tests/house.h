@@ -35,7 +35,7 @@ class TestHouse {
     ASSERT_TRUE(store) << store.error().message;
     store_ = std::move(*store);
     net_ = std::make_unique<NetServer>(config);
-    hall_ = std::make_unique<Hall>(*net_, *store_, 2, [](std::string_view) {});
+    hall_ = std::make_unique<Hall>(*net_, *store_, HallConfig{});
     const Result<int> port = net_->start(*hall_);
     ASSERT_TRUE(port) << port.error().message;
     port_ = *port;

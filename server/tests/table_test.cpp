@@ -250,6 +250,16 @@ TEST_F(Table, NamesAreCleanAndStrangersKnown) {
   EXPECT_EQ(stranger.http("POST", "/api/tables", "{}").status, 401);
 }
 
+TEST_F(Table, NewTablesAreGivenOutSlowly) {
+  int status = 0;
+  for (int i = 0; i < 200 && status != 429; ++i)
+    status = ola_.http("POST", "/api/tables",
+                       R"({"game":"monster-city","seats":[{"kind":"you"},{"kind":"open"},{"kind":"open"}]})")
+                 .status;
+  EXPECT_EQ(status, 429);
+  EXPECT_EQ(ola_.http("GET", "/api/me").status, 200);
+}
+
 TEST_F(Table, TheHouseSaysHowItIs) {
   lay(two_people_and_a_bot);
   EXPECT_EQ(ola_.http("GET", "/healthz").body, "ok\n");
