@@ -57,8 +57,8 @@ struct Update {
 struct Done {
   std::string type = "ok";
   std::string id = {};
-  std::optional<int> action = {};       // a hint
-  std::optional<std::string> key = {};  // of the table laid for a rematch
+  std::optional<int> action = {};         // a hint
+  std::optional<std::string> table = {};  // the key of the one laid for a rematch
 };
 
 struct Refusal {
@@ -120,7 +120,7 @@ BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, 
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
 BOOST_DESCRIBE_STRUCT(Command, (), (do_, id, table, since, language, seat, key, ask, action, text, bot))
 BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
-BOOST_DESCRIBE_STRUCT(Done, (), (type, id, action, key))
+BOOST_DESCRIBE_STRUCT(Done, (), (type, id, action, table))
 BOOST_DESCRIBE_STRUCT(Refusal, (), (type, id, code, error))
 BOOST_DESCRIBE_STRUCT(Me, (), (name))
 BOOST_DESCRIBE_STRUCT(Opened, (), (key))

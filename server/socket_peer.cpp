@@ -101,7 +101,7 @@ void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
           table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
                          [self, id, key = *key](const Result<void>& told) {
                            if (told)
-                             self->done(id, {.action = std::nullopt, .key = key});
+                             self->done(id, {.action = std::nullopt, .table = key});
                            else
                              self->refuse(id, told.error());
                          });

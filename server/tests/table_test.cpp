@@ -101,10 +101,10 @@ TEST_F(Table, AWholeGameEndsWithTheDealOpenedAndARecordThatReplays) {
   ola_.say(about(table, {{"do", "rematch"}}, "again"));
   const json::Value again =
       ola_.hear_until([](const json::Value& m) { return is_answer(m) && m.at("id").as_string() == "again"; });
-  EXPECT_NE(again.at("key").as_string(), table);
+  EXPECT_NE(again.at("table").as_string(), table);
   const json::Value told = marek_.hear_until(
       [](const json::Value& m) { return is_update(m) && m.at("state").at("rematch").is_string(); });
-  EXPECT_EQ(told.at("state").at("rematch"), again.at("key"));
+  EXPECT_EQ(told.at("state").at("rematch"), again.at("table"));
 }
 
 TEST_F(Table, WhoComesBackIsToldOnlyWhatTheyMissed) {
