@@ -33,10 +33,9 @@ inline constexpr int bot_count = 2 + level_count;
 template <Game G>
 inline constexpr std::array<NamedBot<G>, bot_count> bots =
     []<std::size_t... level>(std::index_sequence<level...>) {
-      return std::array<NamedBot<G>, bot_count>{
-          {{"random", choose_randomly<G>},
-           {"greedy", choose_greedily<G>},
-           {levels[level].name, choose_at_level<G, level>}...}};
+      return std::array<NamedBot<G>, bot_count>{{{"random", choose_randomly<G>},
+                                                 {"greedy", choose_greedily<G>},
+                                                 {levels[level].name, choose_at_level<G, level>}...}};
     }(std::make_index_sequence<level_count>{});
 
 /// nullptr if there is no bot of that name.
@@ -49,8 +48,8 @@ constexpr Bot<G> bot_named(std::string_view name) {
 
 /// A bot's choice after a short thought: for tests that ask it often. Without a cap on time it is repeatable.
 template <Game G>
-Action choose_hurriedly(std::string_view name, const typename G::Edition& edition, const typename G::Table& table,
-                        const typename G::Hand& hand, Seat seat, Rng& rng) {
+Action choose_hurriedly(std::string_view name, const typename G::Edition& edition,
+                        const typename G::Table& table, const typename G::Hand& hand, Seat seat, Rng& rng) {
   for (Level level : levels) {
     if (level.name != name) continue;
     level.effort *= 0.01;

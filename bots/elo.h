@@ -30,22 +30,27 @@ struct Pairing {
 /// pairing keeps a player who always wins within sight.
 inline std::vector<double> fit_elo(const std::vector<Pairing>& pairings, std::size_t players) {
   std::vector<double> ratings(players, 0);
+  std::vector<double> sums;
+  for (const Pairing& pairing : pairings) {
+    sums.push_back(0.5);
+    for (const double share : pairing.shares) sums.back() += share;
+  }
   for (int round = 0; round < 3000; ++round) {
     std::vector<double> pull(players, 0);
     std::vector<double> weight(players, 1e-9);
-    for (const Pairing& pairing : pairings) {
-      double sum = 0.5;
-      for (const double share : pairing.shares) sum += share;
+    for (std::size_t p = 0; p < pairings.size(); ++p) {
+      const Pairing& pairing = pairings[p];
       const double games = double(pairing.shares.size()) + 1;
       const double expected = share_of_elo(ratings[pairing.first] - ratings[pairing.second]);
-      const double surprise = sum - games * expected;
+      const double surprise = sums[p] - games * expected;
       const double slope = games * expected * (1 - expected) * std::log(10) / 400;
       pull[pairing.first] += surprise;
       pull[pairing.second] -= surprise;
       weight[pairing.first] += slope;
       weight[pairing.second] += slope;
     }
-    for (std::size_t i = 0; i < players; ++i) ratings[i] += 0.5 * std::clamp(pull[i] / weight[i], -100.0, 100.0);
+    for (std::size_t i = 0; i < players; ++i)
+      ratings[i] += 0.5 * std::clamp(pull[i] / weight[i], -100.0, 100.0);
   }
   const double anchor = ratings.empty() ? 0 : ratings[0];
   for (double& rating : ratings) rating -= anchor;

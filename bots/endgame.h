@@ -2,7 +2,8 @@
 // whole.
 //
 // The tree is that of one imagined world, but an answer is given only if nothing in it came from what was imagined:
-// one seat decides at a time and nothing is revealed before the game is over. Then every world gives the same answer.
+// nobody holds anything unknown, one seat decides at a time and nothing is revealed before the game is over. Then
+// every world gives the same answer.
 // Each seat plays for its place first, then for its lead (max^n).
 #pragma once
 
@@ -61,12 +62,23 @@ class EndgameSolver {
   int nodes_;
 };
 
+/// Does nobody hold anything this seat does not know? Worlds imagined with different chance then agree in all hands.
+template <Game G>
+bool hands_are_known(const typename G::Edition& edition, const typename G::Table& table,
+                     const typename G::Hand& hand, Seat seat, const State<G>& world, const Rng& rng) {
+  constexpr std::uint64_t worlds = 8;
+  for (std::uint64_t i = 1; i <= worlds; ++i)
+    if (G::imagine(edition, table, hand, seat, rng.split(i)).hands != world.hands) return false;
+  return true;
+}
+
 /// The best action if the endgame is small enough to be searched whole; otherwise nothing.
 template <Game G>
 std::optional<Solution> solve_endgame(const typename G::Edition& edition, const typename G::Table& table,
                                       const typename G::Hand& hand, Seat seat, int nodes, const Rng& rng) {
   if (G::to_act(table) != Seats::of(seat)) return std::nullopt;
   const State<G> world = G::imagine(edition, table, hand, seat, rng);
+  if (!hands_are_known<G>(edition, table, hand, seat, world, rng)) return std::nullopt;
   return EndgameSolver<G>(edition, seats_of<G>(table), tuning_for<G>(table), nodes).solve(world);
 }
 

@@ -10,13 +10,14 @@ namespace grod {
 
 /// The measures of a search. Points are those of the game.
 struct Tuning {
-  double spread = 8;         // a lead of so many points is a clear one
-  double prior_spread = 2;   // an action that looks so many points better looks clearly better
-  double exploration = 1;    // how much an action is tried because it looks good
-  double winning = 0.4;      // the part of winning in the utility; the rest goes by the lead
-  int depth = 1 << 20;       // decisions the tree may have, one below the other; 1 makes the search flat
-  int horizon = 1 << 20;     // decisions a rollout may have before the evaluation is asked
-  int iterations = 4000;     // of the strongest level
+  double spread = 8;        // a lead of so many points is a clear one
+  double prior_spread = 2;  // an action that looks so many points better looks clearly better
+  double exploration = 1;   // how much an action is tried because it looks good
+  double winning = 0.4;     // the part of winning in the utility; the rest goes by the lead
+  int depth = 1 << 20;      // decisions the tree may have, one below the other; 1 makes the search flat
+  int horizon = 1 << 20;    // decisions a rollout may have before the evaluation is asked
+  int iterations = 4000;    // of the strongest level
+  bool plain = false;       // rollouts by chance alone
 };
 
 /// For games without a guide of their own: random rollouts to the end.
@@ -24,7 +25,8 @@ template <Game G>
 struct PlainGuide {
   static constexpr void tune(Tuning&, const typename G::Table&) {}
 
-  static constexpr Action choose(const typename G::Edition& edition, const State<G>& state, Seat seat, Rng& rng) {
+  static constexpr Action choose(const typename G::Edition& edition, const State<G>& state, Seat seat,
+                                 Rng& rng) {
     ActionList<G> legal;
     G::legal(edition, state.table, state.hand(seat), seat, legal);
     return legal[rng.below(legal.size())];

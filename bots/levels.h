@@ -15,9 +15,10 @@ namespace grod {
 /// How a level plays. Its measures are relative to the game's: see `Tuning`.
 struct Level {
   std::string_view name;
-  double effort = 1;   // part of the game's full number of iterations; 0 looks one decision ahead and no further
-  double slip = 0;     // how readily it takes a worse action, in clear leads (`Tuning::spread`)
-  double seconds = 0;  // a cap on the time for one decision; 0: none
+  double effort =
+      1;            // part of the game's full number of iterations; 0 looks one decision ahead and no further
+  double slip = 0;  // how readily it takes a worse action, in clear leads (`Tuning::spread`)
+  double seconds = 0;     // a cap on the time for one decision; 0: none
   bool endgames = false;  // plays small endgames exactly
 };
 
@@ -27,10 +28,10 @@ inline constexpr int level_count = 5;
 inline constexpr double slip_bound = 3;
 
 inline constexpr std::array<Level, level_count> levels{{
-    {"novice", 0, 0.6, 0.2, false},
-    {"easy", 0, 0.12, 0.2, false},
-    {"standard", 0.03, 0.1, 0.2, false},
-    {"strong", 0.2, 0.03, 1, true},
+    {"novice", 0, 1.0, 0.2, false},
+    {"easy", 0, 0.15, 0.2, false},
+    {"standard", 0.02, 0.2, 0.2, false},
+    {"strong", 0.12, 0.1, 1, true},
     {"master", 1, 0, 1.9, true},
 }};
 
@@ -60,7 +61,8 @@ Action choose_with_slips(const Slips& options, double readiness, Rng& rng) {
 /// How the options look at first sight: what each seems to lose.
 template <Game G>
 std::vector<Slip> slips_by_looks(const typename G::Edition& edition, const typename G::Table& table,
-                                 const typename G::Hand& hand, Seat seat, const ActionList<G>& legal, Rng& rng) {
+                                 const typename G::Hand& hand, Seat seat, const ActionList<G>& legal,
+                                 Rng& rng) {
   const Looks<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
   std::int64_t best = worth[0];
   for (int i = 1; i < legal.size(); ++i) best = std::max(best, worth[std::size_t(i)]);

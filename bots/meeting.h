@@ -44,10 +44,13 @@ Meeting play_meeting(const typename G::Edition& edition, const typename G::Optio
       if (options.seats > 1 && player == 0 && winners.contains(seat)) meeting.share += 0.5 / winners.size();
     }
     for (std::size_t player = 0; player < 2; ++player)
-      if (seats[player] > 0) meeting.points[player] += points[player] / seats[player] / (options.seats > 1 ? 2 : 1);
+      if (seats[player] > 0)
+        meeting.points[player] += points[player] / seats[player] / (options.seats > 1 ? 2 : 1);
   }
   if (options.seats == 1)
-    meeting.share = meeting.points[0] > meeting.points[1] ? 1 : meeting.points[0] == meeting.points[1] ? 0.5 : 0;
+    meeting.share = meeting.points[0] > meeting.points[1]    ? 1
+                    : meeting.points[0] == meeting.points[1] ? 0.5
+                                                             : 0;
   return meeting;
 }
 

@@ -46,7 +46,8 @@ double expected_points(const typename G::Edition& edition, const State<G>& state
 
 /// The outcome of a finished game, or of a rollout cut short, by the evaluation.
 template <Game G>
-Outcome outcome_of(const typename G::Edition& edition, const State<G>& state, int seats, const Tuning& tuning) {
+Outcome outcome_of(const typename G::Edition& edition, const State<G>& state, int seats,
+                   const Tuning& tuning) {
   Outcome outcome{};
   const bool over = G::over(state.table);
   const Seats winners = over ? G::winners(edition, state.table) : Seats{};

@@ -54,7 +54,12 @@ class Search {
       : Search(edition, table, hand, seat, tuning_for<G>(table)) {}
   Search(const Edition& edition, const typename G::Table& table, const typename G::Hand& hand, Seat seat,
          const Tuning& tuning)
-      : edition_(edition), table_(table), hand_(hand), seat_(seat), seats_(seats_of<G>(table)), tuning_(tuning) {}
+      : edition_(edition),
+        table_(table),
+        hand_(hand),
+        seat_(seat),
+        seats_(seats_of<G>(table)),
+        tuning_(tuning) {}
 
   Findings run(const Budget& budget, Rng rng) {
     Stopwatch watch(budget);
@@ -89,7 +94,9 @@ class Search {
     }
     for (int steps = 0; steps < tuning_.horizon && !G::over(state.table); ++steps) {
       const Seat seat = G::to_act(state.table).first();
-      G::apply(edition_, state, seat, GuideOf<G>::choose(edition_, state, seat, rng));
+      G::apply(edition_, state, seat,
+               tuning_.plain ? PlainGuide<G>::choose(edition_, state, seat, rng)
+                             : GuideOf<G>::choose(edition_, state, seat, rng));
     }
     credit(outcome_of<G>(edition_, state, seats_, tuning_));
   }

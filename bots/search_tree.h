@@ -14,7 +14,7 @@ struct Edge {
   Action action{};
   double prior = 0;  // weight by the evaluation, relative to the node's reference
   int visits = 0;
-  Share sum;          // of the seat that decides
+  Share sum;  // of the seat that decides
 
   double utility() const { return sum.utility / visits; }
 };
@@ -22,8 +22,8 @@ struct Edge {
 struct Node {
   Seat seat{};
   int visits = 0;
-  double utility = 0;    // summed
-  double reference = 0;  // the evaluation that has weight 1
+  double utility = 0;       // summed
+  double reference = 0;     // the evaluation that has weight 1
   std::vector<Edge> edges;  // ascending by action
 
   double mean() const { return visits > 0 ? utility / visits : 0.5; }

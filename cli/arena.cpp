@@ -40,7 +40,7 @@ void report(const ArenaArguments& arguments, const std::vector<std::string>& nam
 }
 
 int run(const ArenaArguments& arguments) {
-  if (arguments.ladder || arguments.sprt > 0) return run_ladder(arguments);
+  if (arguments.ladder || arguments.neighbours || arguments.sprt > 0) return run_ladder(arguments);
   const Result<const AnyGame*> game = game_named(arguments.game);
   if (!game) return complain(game.error());
   const int seats = static_cast<int>(split(arguments.players, ',').size());
@@ -73,15 +73,22 @@ void add_arena(CLI::App& app, int& status) {
       app.add_subcommand("arena", "Let bots play each other: win rates and points with 95 % intervals");
   auto arguments = std::make_shared<ArenaArguments>();
   arguments->add_game(*command);
-  command->add_option("--players", arguments->players, "one bot per seat, or the bots of a ladder")->required()->type_name("a,b,c");
+  command->add_option("--players", arguments->players, "one bot per seat, or the bots of a ladder")
+      ->required()
+      ->type_name("a,b,c");
   command->add_flag("--ladder", arguments->ladder,
                     "every two of the players meet, on every deal from both sides; Elo");
+  command->add_flag("--neighbours", arguments->neighbours,
+                    "a ladder in which only those side by side in the list meet");
   command
-      ->add_option("--sprt", arguments->sprt,
-                   "two players: is the first stronger by so many Elo? Stops when it is clear; exit status 1 if not")
+      ->add_option(
+          "--sprt", arguments->sprt,
+          "two players: is the first stronger by so many Elo? Stops when it is clear; exit status 1 if not")
       ->check(CLI::Range(1.0, 1000.0))
       ->type_name("ELO");
-  command->add_option("--seats", arguments->seats, "seats of a ladder's table (default: 2, or the fewest even number)")
+  command
+      ->add_option("--seats", arguments->seats,
+                   "seats of a ladder's table (default: 2, or the fewest even number)")
       ->check(CLI::Range(1, max_seats))
       ->type_name("N");
   command->add_option("--svg", arguments->svg, "a ladder's plot, written to this file")->type_name("FILE");

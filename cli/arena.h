@@ -13,9 +13,10 @@ struct ArenaArguments : GameArguments {
 
   // The ladder
   bool ladder = false;
-  int seats = 0;       // 0: the fewest even number, or one if only one can play
-  double sprt = 0;     // Elo to be shown; 0: no test
-  std::string svg;     // path of a plot
+  bool neighbours = false;  // only those who stand side by side in the list meet
+  int seats = 0;            // 0: the fewest even number, or one if only one can play
+  double sprt = 0;          // Elo to be shown; 0: no test
+  std::string svg;          // path of a plot
 };
 
 /// Every two of the players meet, on the same deals.

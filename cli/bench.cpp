@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <ctime>
 
+#include "bots/search.h"
 #include "cli/typed.h"
 #include "core/signature.h"
 
@@ -16,6 +17,7 @@ struct Arguments : GameArguments {
   std::vector<std::string> games;
   int seats = 0;
   double seconds = 2;
+  bool search = false;
   bool json = false;
 };
 
@@ -46,6 +48,47 @@ Speed measure(const typename G::Edition& edition, const typename G::Options& opt
   return speed;
 }
 
+/// Iterations of the search player per second of one core, from the opening, every rollout played to the end.
+template <Game G>
+double search_speed(const typename G::Edition& edition, const typename G::Options& options, double seconds,
+                    bool plain) {
+  constexpr int batch = 500;
+  Tuning tuning = tuning_for<G>(G::setup(edition, options, Rng(1)).table);
+  tuning.horizon = Tuning{}.horizon;
+  tuning.plain = plain;
+  double iterations = 0;
+  double used = 0;
+  const double start = cpu_seconds();
+  for (std::uint64_t deal = 0; used < seconds; ++deal) {
+    const State<G> state = G::setup(edition, options, Rng(deal));
+    const Seat seat = G::to_act(state.table).first();
+    iterations +=
+        Search<G>(edition, state.table, state.hand(seat), seat, tuning).run({batch, 0}, Rng(deal)).iterations;
+    used = cpu_seconds() - start;
+  }
+  return iterations / used;
+}
+
+int run_search(const Arguments& arguments, const std::string& id, int seats) {
+  return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
+    const double guided = search_speed<G>(edition, options, arguments.seconds, false);
+    const double plain = search_speed<G>(edition, options, arguments.seconds, true);
+    if (arguments.json)
+      fmt::print("{}\n", boost::json::serialize(json::Object{{"game", id},
+                                                             {"seats", seats},
+                                                             {"variants", arguments.variants},
+                                                             {"iterations_per_s", guided},
+                                                             {"plain_iterations_per_s", plain},
+                                                             {"commit", commit()},
+                                                             {"compiler", __VERSION__},
+                                                             {"machine", machine()}}));
+    else
+      fmt::print("{:<14} {} seats{}{}: {:8.0f} iterations/s by the game's policy, {:8.0f} by chance\n", id,
+                 seats, arguments.variants.empty() ? "" : ", ", arguments.variants, guided, plain);
+    return ok;
+  });
+}
+
 void print_heading(const Arguments& arguments) {
   fmt::print("random play on one core, {} CPU-seconds a game; {}; {}; compiler {}\n", arguments.seconds,
              machine(), commit(), __VERSION__);
@@ -56,6 +99,7 @@ int run_one(Arguments arguments, const std::string& id, bool first) {
   if (!game) return complain(game.error());
   arguments.game = id;
   const int seats = arguments.seats != 0 ? arguments.seats : std::min(4, (*game)->max_seats());
+  if (arguments.search) return run_search(arguments, id, seats);
   return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
     if (first && !arguments.json) print_heading(arguments);
     const Speed speed = measure<G>(edition, options, arguments.seconds);
@@ -107,6 +151,8 @@ void add_bench(CLI::App& app, int& status) {
       ->type_name("S");
   arguments->add_variants(*command);
   arguments->add_edition(*command);
+  command->add_flag("--search", arguments->search,
+                    "the search player instead: iterations per second from the opening, rollouts to the end");
   command->add_flag("--json", arguments->json, "one JSON object a line");
   command->callback([arguments, &status] { status = run(*arguments); });
 }

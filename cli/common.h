@@ -60,6 +60,7 @@ void add_replay(CLI::App& app, int& status);
 void add_perft(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
+void add_analyse(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_types(CLI::App& app, int& status);

@@ -74,12 +74,14 @@ json::Object as_json(const ArenaArguments& arguments, const Ladder& ladder, int 
                                    {"elo_95", interval(ratings[i])},
                                    {"points", ladder.points[i].estimate().mean},
                                    {"points_95", interval(ladder.points[i].estimate())}});
-  return {{"game", arguments.game},        {"variants", arguments.variants}, {"seats", seats},
-          {"seed", arguments.seed.value_or(1)}, {"commit", commit()},       {"players", players},
+  return {{"game", arguments.game}, {"variants", arguments.variants},
+          {"seats", seats},         {"seed", arguments.seed.value_or(1)},
+          {"commit", commit()},     {"players", players},
           {"pairings", pairings}};
 }
 
-void print(const ArenaArguments& arguments, const Ladder& ladder, int seats, const std::vector<Estimate>& ratings) {
+void print(const ArenaArguments& arguments, const Ladder& ladder, int seats,
+           const std::vector<Estimate>& ratings) {
   fmt::print("{}: {} seats, every deal from both sides, seed {}, {}\n", arguments.game, seats,
              arguments.seed.value_or(1), commit());
   for (const Pairing& pairing : ladder.pairings) {
@@ -107,18 +109,19 @@ int sequential(const ArenaArguments& arguments, Ladder& ladder, std::uint64_t de
                                                              : "undecided";
   const Estimate share = pairing.samples().estimate();
   if (arguments.json)
-    fmt::print("{}\n", boost::json::serialize(json::Object{{"game", arguments.game},
-                                                           {"players", json::Array{ladder.names[0], ladder.names[1]}},
-                                                           {"elo", arguments.sprt},
-                                                           {"deals", pairing.shares.size()},
-                                                           {"share", share.mean},
-                                                           {"share_95", interval(share)},
-                                                           {"evidence", evidence},
-                                                           {"verdict", verdict}}));
+    fmt::print("{}\n",
+               boost::json::serialize(json::Object{{"game", arguments.game},
+                                                   {"players", json::Array{ladder.names[0], ladder.names[1]}},
+                                                   {"elo", arguments.sprt},
+                                                   {"deals", pairing.shares.size()},
+                                                   {"share", share.mean},
+                                                   {"share_95", interval(share)},
+                                                   {"evidence", evidence},
+                                                   {"verdict", verdict}}));
   else
     fmt::print("{} is {} than {} by {} Elo: {:.1f} % ± {:.1f} in {} deals, evidence {:.2f} of {:.2f}\n",
-               ladder.names[0], verdict, ladder.names[1], arguments.sprt, 100 * share.mean, 100 * share.margin,
-               pairing.shares.size(), evidence, SequentialTest::bound);
+               ladder.names[0], verdict, ladder.names[1], arguments.sprt, 100 * share.mean,
+               100 * share.margin, pairing.shares.size(), evidence, SequentialTest::bound);
   return evidence >= SequentialTest::bound ? ok : no;
 }
 
@@ -135,7 +138,7 @@ int run_ladder(const ArenaArguments& arguments) {
     const std::uint64_t deals = (arguments.games + 1) / 2;
     for (std::size_t second = 0; second < names->size(); ++second)
       for (std::size_t first = second + 1; first < names->size(); ++first)
-        ladder.pairings.push_back({first, second, {}});
+        if (!arguments.neighbours || first == second + 1) ladder.pairings.push_back({first, second, {}});
     const auto play = [&](Pairing& pairing, std::uint64_t count) {
       play_pairing<G>(edition, options, ladder, pairing, count, arguments);
     };

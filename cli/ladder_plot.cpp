@@ -46,7 +46,8 @@ std::string ladder_plot(const std::string& title, const std::vector<std::string>
     const Estimate& rating = ratings[i];
     svg += fmt::format(
         "<text x=\"{0}\" y=\"{1:.1f}\" text-anchor=\"end\">{2}</text>"
-        "<line x1=\"{3:.1f}\" x2=\"{4:.1f}\" y1=\"{5:.1f}\" y2=\"{5:.1f}\" stroke=\"#357\" stroke-width=\"2\"/>"
+        "<line x1=\"{3:.1f}\" x2=\"{4:.1f}\" y1=\"{5:.1f}\" y2=\"{5:.1f}\" stroke=\"#357\" "
+        "stroke-width=\"2\"/>"
         "<circle cx=\"{6:.1f}\" cy=\"{5:.1f}\" r=\"4\" fill=\"#357\"/>\n",
         left - 10, y + 4, names[i], x(rating.mean - rating.margin), x(rating.mean + rating.margin), y,
         x(rating.mean));

@@ -38,6 +38,22 @@ class AnyEdition {
 
 using EditionPtr = std::shared_ptr<const AnyEdition>;
 
+/// What the search player thinks of one action: how often it looked into it, and what it expects of it for the seat
+/// that decides.
+struct Judged {
+  Action action{};
+  int visits = 0;
+  double points = 0;
+  double chance = 0;
+  double utility = 0;  // what it compares, 0 to 1
+};
+
+/// What a seat may expect of a position.
+struct Prospects {
+  double points = 0;
+  double chance = 0;
+};
+
 /// A position of any game, and all that can be asked of it or done to it.
 class Position {
  public:
@@ -54,6 +70,16 @@ class Position {
   // Doing one: refused with the reason, and nothing changed, unless it is legal
   virtual Result<News> act(Seat seat, Action action) = 0;
   virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
+
+  // Studying one
+  /// Every legal action of the seat as the search player sees it, by what that seat knows; the preferred one first.
+  virtual std::vector<Judged> judge(Seat seat, int iterations, const Rng& rng) const = 0;
+  /// Would this action draw from what nobody knows? Then what every seat may expect after it, on the mean over
+  /// `rollouts` draws; otherwise nothing.
+  virtual std::vector<Prospects> before_draw(Seat seat, Action action, int rollouts,
+                                             const Rng& rng) const = 0;
+  /// What every seat may expect now.
+  virtual std::vector<Prospects> prospects(int rollouts, const Rng& rng) const = 0;
 
   // Decisions in words and structures
   virtual std::string notation(Action action) const = 0;

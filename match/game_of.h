@@ -3,9 +3,11 @@
 #pragma once
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <unordered_map>
 
 #include "bots/bots.h"
+#include "bots/prospect.h"
 #include "match/any_game.h"
 #include "texts/typescript.h"
 
@@ -127,6 +129,29 @@ class PositionOf final : public Position {
     return choose(cards(), state_.table, state_.hand(seat), seat, rng);
   }
 
+  std::vector<Judged> judge(Seat seat, int iterations, const Rng& rng) const override {
+    const Findings found =
+        Search<G>(cards(), state_.table, state_.hand(seat), seat).run({.iterations = iterations}, rng);
+    std::vector<Judged> judged;
+    for (const Option& option : found.options)
+      judged.push_back({option.action, option.visits, option.expected.points, option.expected.chance,
+                        option.expected.utility});
+    std::stable_sort(judged.begin(), judged.end(),
+                     [](const Judged& a, const Judged& b) { return a.visits > b.visits; });
+    return judged;
+  }
+  std::vector<Prospects> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const override {
+    State<G> after = state_;
+    G::apply(cards(), after, seat, action);
+    if (after.secret == state_.secret) return {};
+    return expected(prospect_of<G>(cards(), state_, seat, rollouts, rng,
+                                   [&](State<G>& world) { G::apply(cards(), world, seat, action); }));
+  }
+  std::vector<Prospects> prospects(int rollouts, const Rng& rng) const override {
+    const Seat seat = over() ? seat_at(0) : to_act().first();
+    return expected(prospect_of<G>(cards(), state_, seat, rollouts, rng, [](State<G>&) {}));
+  }
+
   std::string notation(Action action) const override { return found::notation_of<G>(cards(), action); }
   std::string describe(Language language, Action action) const override {
     return found::describe_of<G>(language, cards(), action);
@@ -168,6 +193,12 @@ class PositionOf final : public Position {
 
  private:
   const typename G::Edition& cards() const { return edition_->edition(); }
+  std::vector<Prospects> expected(const Outcome& outcome) const {
+    std::vector<Prospects> all;
+    for (int seat = 0; seat < seats_; ++seat)
+      all.push_back({outcome[std::size_t(seat)].points, outcome[std::size_t(seat)].chance});
+    return all;
+  }
 
   std::shared_ptr<const EditionOf<G>> edition_;
   int seats_;

@@ -8,13 +8,14 @@ TEST_F(Command, ListsItsSubCommands) {
   const Ran help = grod("--help");
   EXPECT_EQ(help.status, 0);
   EXPECT_EQ(help.err, "");
-  for (const std::string name : {"games", "play", "sample", "replay", "perft", "bench", "arena", "edition"})
+  for (const std::string name :
+       {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse", "edition"})
     EXPECT_TRUE(contains(help.out, "\n  " + name + " ")) << name;
 }
 
 TEST_F(Command, ExplainsEverySubCommand) {
-  for (const std::string name : {"games", "play", "sample", "replay", "perft", "bench", "arena", "edition",
-                                 "edition show", "edition export", "edition check"}) {
+  for (const std::string name : {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse",
+                                 "edition", "edition show", "edition export", "edition check"}) {
     const Ran help = grod(name + " --help");
     EXPECT_EQ(help.status, 0) << name;
     EXPECT_TRUE(contains(help.out, "Usage: ")) << name;
@@ -25,7 +26,7 @@ TEST_F(Command, ExplainsEverySubCommand) {
 
 TEST_F(Command, OffersJsonWhereAProgramMightRead) {
   for (const std::string name :
-       {"games", "sample", "replay", "perft", "bench", "arena", "edition show", "edition check"})
+       {"games", "sample", "replay", "perft", "bench", "arena", "analyse", "edition show", "edition check"})
     EXPECT_TRUE(contains(grod(name + " --help").out, "--json")) << name;
 }
 

@@ -130,6 +130,7 @@ struct Guide {
   static constexpr void tune(Tuning& tuning, const Table&) {
     tuning.spread = 6;
     tuning.prior_spread = 1.5;
+    tuning.iterations = 12000;
   }
 
   static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {

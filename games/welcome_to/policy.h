@@ -39,7 +39,8 @@ constexpr Bounds bounds_of(const Sheet& sheet, Houses run) {
   const Houses taken = sheet.numbered();
   const Houses left = left_neighbours(Houses::of(run.first())) & taken;
   const Houses right = right_neighbours(Houses::of(run.last())) & taken;
-  if (!left.empty() && street_of(left.first()) == street_of(run.first())) bounds.low = sheet.number(left.first());
+  if (!left.empty() && street_of(left.first()) == street_of(run.first()))
+    bounds.low = sheet.number(left.first());
   if (!right.empty() && street_of(right.first()) == street_of(run.last()))
     bounds.high = sheet.number(right.first());
   return bounds;
@@ -58,8 +59,7 @@ constexpr int quick_effect(const Edition& edition, const Table& table, const She
       return sheet.parks[street] < boxes ? 100 * printed.parks[street][std::size_t(boxes)] / boxes : 0;
     }
     case Effect::pool: return printed.pools.contains(house) ? 420 : 0;
-    case Effect::temp:
-      return table.seats == 1 && !table.options.aaa ? (sheet.temps < 6 ? 110 : 0) : 90;
+    case Effect::temp: return table.seats == 1 && !table.options.aaa ? (sheet.temps < 6 ? 110 : 0) : 90;
     case Effect::bis: return 120 - 40 * sheet.bis_boxes_crossed();
   }
   return 0;
@@ -80,9 +80,9 @@ constexpr void try_number(const Edition& edition, const Table& table, const Shee
     const int before = strain(size, bounds.low, bounds.high);
     int offset = 0;
     for (const House house : run) {
-      int worth = before - strain(offset, bounds.low, number) -
-                  strain(size - 1 - offset, number, bounds.high) +
-                  quick_effect(edition, table, sheet, effect, house) + ((chance * (7 * index(house) + 3)) & 63);
+      int worth =
+          before - strain(offset, bounds.low, number) - strain(size - 1 - offset, number, bounds.high) +
+          quick_effect(edition, table, sheet, effect, house) + ((chance * (7 * index(house) + 3)) & 63);
       if (shift != 0) worth -= 10;
       if (worth > best.worth) best = {worth, house, shift};
       ++offset;
@@ -103,19 +103,16 @@ constexpr Spot best_spot(const Edition& edition, const Table& table, const Sheet
   return best;
 }
 
-/// Against the architect: what it makes of the card it is left.
-constexpr int worth_to_architect(const Edition& edition, const Table& table, Effect effect) {
-  if (!table.options.aaa) return 0;
+/// Against the architect: what the card it is left adds to its sheet, in hundredths.
+constexpr int worth_to_architect(const Edition& edition, const Table& table, Card card) {
+  if (table.stack.full()) return 0;
   const Architect& architect = edition.architect(table.options.architect);
-  switch (effect) {
-    case Effect::surveyor: return 100 * architect.surveyor;
-    case Effect::agent: return 100 * architect.agent_value + 100;
-    case Effect::landscaper: return 100 * architect.park + 100;
-    case Effect::pool: return 100 * architect.pool + 100;
-    case Effect::temp: return 100 * architect.temp + 150;
-    case Effect::bis: return 100 * architect.bis_houses;
-  }
-  return 0;
+  const int temps = table.sheet(seat_at(0)).temps;
+  ArchitectStack stack = table.stack;
+  const int before = score_stack(edition, architect, stack, temps, table.options.temps_need_one).total();
+  stack.push_back(card);
+  return point *
+         (score_stack(edition, architect, stack, temps, table.options.temps_need_one).total() - before);
 }
 
 template <class List>
@@ -131,9 +128,10 @@ constexpr Action quick_take(const Edition& edition, const Table& table, const Ha
     const auto effect = static_cast<Slot>(operand % slot_count);
     const Effect face = effect_face(edition, table, hand, effect).effect;
     int worth =
-        best_spot(edition, table, sheet, rooms, face, number_face(edition, table, hand, number).number, rng).worth;
+        best_spot(edition, table, sheet, rooms, face, number_face(edition, table, hand, number).number, rng)
+            .worth;
     if (table.options.aaa)
-      worth -= worth_to_architect(edition, table, edition[table.numbers[std::size_t(third_slot(number, effect))]].effect);
+      worth -= worth_to_architect(edition, table, table.numbers[std::size_t(third_slot(number, effect))]);
     if (worth > best_worth) {
       best_worth = worth;
       best = option;
@@ -144,8 +142,8 @@ constexpr Action quick_take(const Edition& edition, const Table& table, const Ha
 
 /// A few gaps are tried, and the one that makes most of estates and plans is taken.
 template <class List>
-constexpr Action quick_fence(const Edition& edition, const Table& table, const Sheet& sheet, const List& legal,
-                             Rng& rng) {
+constexpr Action quick_fence(const Edition& edition, const Table& table, const Sheet& sheet,
+                             const List& legal, Rng& rng) {
   constexpr int tries = 8;
   const auto worth_of = [&](const Sheet& after) {
     int worth = worth_of_estates(edition.printed, after);
@@ -202,9 +200,10 @@ constexpr Action quick_copy(const Sheet& sheet, const List& legal, Rng& rng) {
 struct Guide {
   template <class Tuning>
   static constexpr void tune(Tuning& tuning, const Table& table) {
-    tuning.spread = 10;
+    tuning.spread = table.seats == 1 ? 12 : 10;
     tuning.prior_spread = 2;
-    if (table.seats == 1) tuning.spread = 12;
+    tuning.depth = 4;  // the own turn; what comes after is too uncertain to be remembered
+    tuning.iterations = 4000;
   }
 
   static constexpr bool has_rival(const Table& table) { return table.options.aaa; }

@@ -1,0 +1,29 @@
+// Several searches of one decision side by side, each on a thread of its own, added up at the root. For analysis and
+// for machines with cores to spare; the levels think on one thread.
+#pragma once
+
+#include <thread>
+#include <vector>
+
+#include "bots/search.h"
+
+namespace grod {
+
+/// Every thread has the whole budget and chance of its own, so the result depends on their number but not on how
+/// they are scheduled.
+template <Game G>
+Findings search_in_parallel(const typename G::Edition& edition, const typename G::Table& table,
+                            const typename G::Hand& hand, Seat seat, const Budget& budget, int threads,
+                            const Rng& rng) {
+  std::vector<Findings> found(std::size_t(threads < 1 ? 1 : threads));
+  {
+    std::vector<std::jthread> pool;
+    for (std::size_t i = 0; i < found.size(); ++i)
+      pool.emplace_back(
+          [&, i] { found[i] = Search<G>(edition, table, hand, seat).run(budget, rng.split(i)); });
+  }
+  for (std::size_t i = 1; i < found.size(); ++i) found[0].add(found[i]);
+  return found[0];
+}
+
+}  // namespace grod

@@ -1,0 +1,80 @@
+// Exact endgames against brute force: a plain recursion over a world, without any of the solver's care.
+#include "bots/endgame.h"
+
+#include <gtest/gtest.h>
+
+#include "core/tests/toy.h"
+#include "games/all.h"
+#include "games/all_texts.h"
+#include "laws/play.h"
+
+namespace grod {
+namespace {
+
+/// Every line of play to the end; each seat takes what is best for it.
+template <Game G>
+Outcome brute_force(const State<G>& state, int seats, const Tuning& tuning) {
+  const auto& edition = G::default_edition();
+  if (G::over(state.table)) return outcome_of<G>(edition, state, seats, tuning);
+  const Seat seat = G::to_act(state.table).first();
+  Outcome best{};
+  bool first = true;
+  for (const Action action : legal_actions<G>(edition, state.table, state.hand(seat), seat)) {
+    State<G> after = state;
+    G::apply(edition, after, seat, action);
+    const Outcome outcome = brute_force<G>(after, seats, tuning);
+    const Share& share = outcome[std::size_t(seat)];
+    const Share& so_far = best[std::size_t(seat)];
+    if (first || share.chance > so_far.chance ||
+        (share.chance == so_far.chance && share.utility > so_far.utility))
+      best = outcome;
+    first = false;
+  }
+  return best;
+}
+
+/// Solves what it can of random games, and compares with brute force in worlds the solver never saw.
+template <Game G>
+int solved_as_by_force(int games) {
+  constexpr int nodes = 300;
+  const auto& edition = G::default_edition();
+  int solved = 0;
+  laws::many_games<G>(games, [&](const auto& options, std::uint64_t seed) {
+    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto& legal, Action) {
+      if (legal.size() < 2) return;
+      const auto solution = solve_endgame<G>(edition, state.table, state.hand(seat), seat, nodes, Rng(seed));
+      if (!solution) return;
+      ++solved;
+      const Tuning tuning = tuning_for<G>(state.table);
+      for (std::uint64_t world = 0; world < 2; ++world) {
+        const State<G> other =
+            G::imagine(edition, state.table, state.hand(seat), seat, Rng(seed + 100 + world));
+        const Outcome forced = brute_force<G>(other, options.seats, tuning);
+        for (const Seat each : all_seats(options.seats)) {
+          ASSERT_EQ(forced[std::size_t(each)].points, solution->outcome[std::size_t(each)].points) << G::id;
+          ASSERT_EQ(forced[std::size_t(each)].chance, solution->outcome[std::size_t(each)].chance) << G::id;
+        }
+      }
+    });
+  });
+  return solved;
+}
+
+TEST(Endgame, EqualsBruteForceAtMonsterCity) { EXPECT_GT(solved_as_by_force<monster_city::Game>(60), 0); }
+TEST(Endgame, EqualsBruteForceAtTowerUp) { EXPECT_GT(solved_as_by_force<tower_up::Game>(60), 0); }
+TEST(Endgame, EqualsBruteForceAtWelcomeTo) { EXPECT_GT(solved_as_by_force<welcome_to::Game>(150), 0); }
+TEST(Endgame, EqualsBruteForceAtTinyTowns) { EXPECT_GT(solved_as_by_force<tiny_towns::Game>(60), 0); }
+
+TEST(Endgame, SolvesFiveStones) {
+  const auto solution = solve_endgame<toy::Stones>(toy::only_edition, {}, {}, seat_at(0), 100, Rng(1));
+  ASSERT_TRUE(solution);
+  EXPECT_EQ(solution->action, action_at(1));
+  EXPECT_EQ(solution->outcome[0].chance, 1);
+}
+
+TEST(Endgame, GivesUpOnWhatIsTooLarge) {
+  EXPECT_FALSE(solve_endgame<toy::Stones>(toy::only_edition, {}, {}, seat_at(0), 3, Rng(1)));
+}
+
+}  // namespace
+}  // namespace grod

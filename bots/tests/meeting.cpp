@@ -1,0 +1,50 @@
+// Two players at one table: a fair share each, from both sides of every deal.
+#include "bots/meeting.h"
+
+#include <gtest/gtest.h>
+
+#include "games/monster_city/game.h"
+#include "games/tiny_towns/game.h"
+
+namespace grod {
+namespace {
+
+/// A bot without chance: the lowest of the legal actions.
+template <Game G>
+Action take_first(const typename G::Edition& edition, const typename G::Table& table,
+                  const typename G::Hand& hand, Seat seat, Rng&) {
+  return legal_actions<G>(edition, table, hand, seat)[0];
+}
+
+TEST(Meeting, GivesPlayersWhoActAlikeHalfEach) {
+  using G = monster_city::Game;
+  for (const int seats : {3, 4, 5})
+    for (std::uint64_t deal = 0; deal < 5; ++deal) {
+      const Meeting meeting =
+          play_meeting<G>(G::default_edition(), {.seats = seats}, {take_first<G>, take_first<G>}, 1, deal);
+      EXPECT_DOUBLE_EQ(meeting.share, 0.5);
+    }
+}
+
+TEST(Meeting, IsSeenTheSameFromTheOtherSide) {
+  using G = monster_city::Game;
+  for (std::uint64_t deal = 0; deal < 5; ++deal) {
+    const Meeting one =
+        play_meeting<G>(G::default_edition(), {.seats = 4}, {choose_greedily<G>, take_first<G>}, 1, deal);
+    EXPECT_GE(one.share, 0);
+    EXPECT_LE(one.share, 1);
+    EXPECT_GT(one.points[0], one.points[1]);
+  }
+}
+
+TEST(Meeting, AloneGoesByPointsOnTheSameDeal) {
+  using G = tiny_towns::Game;
+  G::Options alone;
+  alone.seats = 1;
+  const Meeting meeting = play_meeting<G>(G::default_edition(), alone, {take_first<G>, take_first<G>}, 1, 3);
+  EXPECT_EQ(meeting.points[0], meeting.points[1]);
+  EXPECT_EQ(meeting.share, 0.5);
+}
+
+}  // namespace
+}  // namespace grod

@@ -1,0 +1,242 @@
+// grod analyse: a record decision by decision: what was played, what the search player prefers, what it cost; and
+// draw by draw, how lucky it was.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "cli/common.h"
+#include "match/match.h"
+
+namespace grod::cli {
+
+namespace {
+
+struct Arguments : GameArguments {
+  std::string file;
+  int iterations = 600;
+  int rollouts = 200;
+  std::string language = "en";
+  bool json = false;
+};
+
+/// One decision, judged. A decision with one answer is not judged.
+struct Decision {
+  int number = 0;  // from 1
+  Seat seat{};
+  std::string played;
+  std::string preferred;
+  double points_lost = 0;
+  double chance_lost = 0;
+};
+
+/// One draw: how much more it gave each seat than was to be expected.
+struct Draw {
+  int number = 0;
+  std::vector<Prospects> luck;
+};
+
+/// What a seat comes to at the end.
+struct Summary {
+  int decisions = 0;
+  double points_lost = 0;
+  double chance_lost = 0;
+  double luck_points = 0;
+  double luck_chance = 0;
+
+  /// 100 for a seat that always played what the bot expects most of; less, the more it gave away a decision.
+  double accuracy() const { return decisions == 0 ? 100 : 100 * std::exp(-points_lost / decisions); }
+};
+
+class Analysis {
+ public:
+  Analysis(const Arguments& arguments, int seats) : arguments_(arguments), summaries_(std::size_t(seats)) {}
+
+  /// Judges an action before it is played, and what it drew after.
+  Result<void> play(Position& position, const RecordedAction& recorded) {
+    ++number_;
+    const Seat seat = seat_at(recorded.seat);
+    const std::optional<Action> action = position.action_written(recorded.notation);
+    const auto refused = [&](const std::string& why) {
+      return error(fmt::format("line {}: {}", recorded.line, why));
+    };
+    if (!action) return refused(fmt::format("\"{}\" is not an action", recorded.notation));
+    const std::vector<Action> legal = position.legal(seat);
+    if (std::find(legal.begin(), legal.end(), *action) == legal.end())
+      return refused(fmt::format("seat {} may not \"{}\" here", recorded.seat + 1, recorded.notation));
+
+    const Rng rng = Rng(1).split(std::uint64_t(number_));
+    if (legal.size() > 1) judge(position, seat, *action, rng.split(0));
+    const std::vector<Prospects> expected =
+        position.before_draw(seat, *action, arguments_.rollouts, rng.split(1));
+    if (const auto news = position.act(seat, *action); !news) return refused(news.error().message);
+    if (!expected.empty()) weigh_draw(position, expected, rng.split(2));
+    return {};
+  }
+
+  const std::vector<Decision>& decisions() const { return decisions_; }
+  const std::vector<Draw>& draws() const { return draws_; }
+  const std::vector<Summary>& summaries() const { return summaries_; }
+
+ private:
+  void judge(const Position& position, Seat seat, Action action, const Rng& rng) {
+    const std::vector<Judged> judged = position.judge(seat, arguments_.iterations, rng);
+    const Judged& best = judged.front();
+    Decision decision{number_, seat, position.notation(action), position.notation(best.action), 0, 0};
+    for (const Judged& option : judged)
+      if (option.action == action && action != best.action) {
+        // An action the search hardly looked into seemed hopeless; it is charged what the worst it knows costs.
+        const Judged& known = option.visits >= 3 ? option : least(judged);
+        decision.points_lost = std::max(0.0, best.points - known.points);
+        decision.chance_lost = std::max(0.0, best.chance - known.chance);
+      }
+    Summary& summary = summaries_[std::size_t(seat)];
+    ++summary.decisions;
+    summary.points_lost += decision.points_lost;
+    summary.chance_lost += decision.chance_lost;
+    decisions_.push_back(decision);
+  }
+
+  static const Judged& least(const std::vector<Judged>& judged) {
+    const Judged* worst = &judged.front();
+    for (const Judged& option : judged)
+      if (option.visits >= 3 && option.points < worst->points) worst = &option;
+    return *worst;
+  }
+
+  void weigh_draw(const Position& position, const std::vector<Prospects>& expected, const Rng& rng) {
+    const std::vector<Prospects> now = position.prospects(arguments_.rollouts, rng);
+    Draw draw{number_, {}};
+    for (std::size_t seat = 0; seat < now.size(); ++seat) {
+      draw.luck.push_back(
+          {now[seat].points - expected[seat].points, now[seat].chance - expected[seat].chance});
+      summaries_[seat].luck_points += draw.luck.back().points;
+      summaries_[seat].luck_chance += draw.luck.back().chance;
+    }
+    draws_.push_back(draw);
+  }
+
+  const Arguments& arguments_;
+  int number_ = 0;
+  std::vector<Decision> decisions_;
+  std::vector<Draw> draws_;
+  std::vector<Summary> summaries_;
+};
+
+json::Object as_json(const Record& record, const Analysis& analysis) {
+  json::Array decisions;
+  for (const Decision& decision : analysis.decisions())
+    decisions.push_back(json::Object{{"number", decision.number},
+                                     {"seat", index(decision.seat)},
+                                     {"played", decision.played},
+                                     {"preferred", decision.preferred},
+                                     {"points_lost", decision.points_lost},
+                                     {"chance_lost", decision.chance_lost}});
+  json::Array draws;
+  for (const Draw& draw : analysis.draws()) {
+    json::Array luck;
+    for (const Prospects& seat : draw.luck)
+      luck.push_back(json::Object{{"points", seat.points}, {"chance", seat.chance}});
+    draws.push_back(json::Object{{"number", draw.number}, {"luck", luck}});
+  }
+  json::Array seats;
+  for (const Summary& summary : analysis.summaries())
+    seats.push_back(json::Object{{"decisions", summary.decisions},
+                                 {"accuracy", summary.accuracy()},
+                                 {"points_lost", summary.points_lost},
+                                 {"chance_lost", summary.chance_lost},
+                                 {"luck_points", summary.luck_points},
+                                 {"luck_chance", summary.luck_chance}});
+  return {{"game", record.game}, {"decisions", decisions}, {"draws", draws}, {"seats", seats}};
+}
+
+std::string figure(double number, const char* format) { return fmt::format(fmt::runtime(format), number); }
+
+void print(const Analysis& analysis, Language language) {
+  std::size_t draw = 0;
+  const auto print_draws = [&](int before) {
+    for (; draw < analysis.draws().size() && analysis.draws()[draw].number < before; ++draw) {
+      std::string luck;
+      for (const Prospects& seat : analysis.draws()[draw].luck) luck += figure(seat.points, " {:+.1f}");
+      fmt::print("{}\n", text(language, "analyse.draw", {{"luck", luck}}));
+    }
+  };
+  for (const Decision& decision : analysis.decisions()) {
+    print_draws(decision.number);
+    const std::string seat = std::to_string(index(decision.seat) + 1);
+    const std::string number = std::to_string(decision.number);
+    if (decision.played == decision.preferred)
+      fmt::print("{}\n", text(language, "analyse.agreed",
+                              {{"number", number}, {"seat", seat}, {"played", decision.played}}));
+    else
+      fmt::print("{}\n", text(language, "analyse.differs",
+                              {{"number", number},
+                               {"seat", seat},
+                               {"played", decision.played},
+                               {"preferred", decision.preferred},
+                               {"points", figure(decision.points_lost, "{:.1f}")},
+                               {"chance", figure(100 * decision.chance_lost, "{:.0f}")}}));
+  }
+  print_draws(1 << 30);
+  for (std::size_t seat = 0; seat < analysis.summaries().size(); ++seat) {
+    const Summary& summary = analysis.summaries()[seat];
+    fmt::print("{}\n", text(language, "analyse.seat",
+                            {{"seat", std::to_string(seat + 1)},
+                             {"accuracy", figure(summary.accuracy(), "{:.0f}")},
+                             {"points", figure(summary.points_lost, "{:.1f}")},
+                             {"luck", figure(summary.luck_points, "{:+.1f}")},
+                             {"chance", figure(100 * summary.luck_chance, "{:+.0f}")}}));
+  }
+}
+
+int run(const Arguments& arguments) {
+  const std::optional<Language> language = language_named(arguments.language);
+  if (!language)
+    return complain({fmt::format("there is no language \"{}\"; there is en, pl", arguments.language)});
+  const Result<std::string> text = read_file(arguments.file);
+  if (!text) return complain(text.error());
+  const auto in_file = [&](const Error& e) { return complain({arguments.file + ": " + e.message}); };
+  const Result<Record> record = read_record(*text);
+  if (!record) return in_file(record.error());
+  const Result<const AnyGame*> game = game_named(record->game);
+  if (!game) return in_file(game.error());
+  const Result<EditionPtr> edition = arguments.load_edition(**game);
+  if (!edition) return complain(edition.error());
+  if (record->edition_fingerprint != (*edition)->fingerprint())
+    return in_file(
+        {fmt::format("it was played with the edition \"{}\"; name it with --edition", record->edition)});
+  const Result<std::unique_ptr<Position>> position = (*game)->start(*edition, record->wish, record->seed);
+  if (!position) return in_file(position.error());
+
+  Analysis analysis(arguments, (*position)->seats());
+  for (const RecordedAction& action : record->actions)
+    if (const auto played = analysis.play(**position, action); !played) return in_file(played.error());
+  if (arguments.json)
+    fmt::print("{}\n", boost::json::serialize(as_json(*record, analysis)));
+  else
+    print(analysis, *language);
+  return ok;
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand(
+      "analyse",
+      "Judge every decision of a record by the search player, and every draw by what was to be expected");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("RECORD", arguments->file, "the record")->required();
+  command->add_option("--iterations", arguments->iterations, "thought for each decision (default 600)")
+      ->check(CLI::Range(10, 10'000'000))
+      ->type_name("N");
+  command
+      ->add_option("--rollouts", arguments->rollouts,
+                   "games imagined before and after each draw (default 200)")
+      ->check(CLI::Range(2, 1'000'000))
+      ->type_name("N");
+  command->add_option("--lang", arguments->language, "en or pl")->type_name("LANG");
+  arguments->add_edition(*command);
+  command->add_flag("--json", arguments->json, "the answer as a JSON object");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace grod::cli

@@ -1,0 +1,83 @@
+// grod analyse: every decision judged, every draw weighed, and bad input refused.
+#include "cli/tests/command.h"
+#include "match/record.h"
+
+namespace grod::cli {
+namespace {
+
+const std::string quick = " --iterations 20 --rollouts 4";
+
+TEST_F(Command, AnalyseJudgesDecisionsAndDraws) {
+  const Result<Record> record = read_record(sampled("game.grod"));
+  ASSERT_TRUE(record);
+  const auto lines = json_lines(grod("analyse game.grod --json" + quick).out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0].at("game"), "monster-city");
+  const json::Array& decisions = lines[0].at("decisions").as_array();
+  ASSERT_GT(decisions.size(), 20u);
+  EXPECT_LE(decisions.size(), record->actions.size());
+  for (const json::Value& decision : decisions) {
+    const auto number = decision.at("number").to_number<std::size_t>();
+    EXPECT_EQ(decision.at("played"), json::Value(record->actions[number - 1].notation));
+    EXPECT_EQ(decision.at("seat").to_number<int>(), record->actions[number - 1].seat);
+    EXPECT_GE(decision.at("points_lost").to_number<double>(), 0);
+    EXPECT_LE(decision.at("chance_lost").to_number<double>(), 1);
+  }
+  EXPECT_GT(lines[0].at("draws").as_array().size(), 5u);
+  ASSERT_EQ(lines[0].at("seats").as_array().size(), 3u);
+  for (const json::Value& seat : lines[0].at("seats").as_array()) {
+    EXPECT_GT(seat.at("accuracy").to_number<double>(), 0);
+    EXPECT_LE(seat.at("accuracy").to_number<double>(), 100);
+  }
+}
+
+TEST_F(Command, AnalyseIsReadableInBothLanguages) {
+  sampled("game.grod");
+  const Ran english = grod("analyse game.grod" + quick);
+  EXPECT_EQ(english.status, 0) << english.err;
+  EXPECT_TRUE(contains(english.out, "accuracy")) << english.out;
+  const Ran polish = grod("analyse game.grod --lang pl" + quick);
+  EXPECT_EQ(polish.status, 0) << polish.err;
+  EXPECT_TRUE(contains(polish.out, "celność")) << polish.out;
+}
+
+TEST_F(Command, AnalyseRefusesWhatIsNoRecord) {
+  write("bad.grod", "hello\n");
+  EXPECT_EQ(grod("analyse bad.grod").status, 2);
+  EXPECT_EQ(grod("analyse missing.grod").status, 2);
+  const std::string text = sampled("game.grod");
+  write("bad.grod", with(text, read_record(text)->actions[0].notation, "fly away"));
+  const Ran ran = grod("analyse bad.grod");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(ran.err, "grod: bad.grod: line 10: \"fly away\" is not an action\n");
+}
+
+TEST_F(Command, ALadderRatesItsPlayers) {
+  const auto lines = json_lines(
+      grod("arena monster-city --players random,greedy,easy --ladder --games 8 --svg plot.svg --json").out);
+  ASSERT_EQ(lines.size(), 1u);
+  const json::Array& players = lines[0].at("players").as_array();
+  ASSERT_EQ(players.size(), 3u);
+  EXPECT_EQ(players[0].at("elo"), 0.0);
+  EXPECT_GT(players[1].at("elo").to_number<double>(), 100);
+  EXPECT_EQ(lines[0].at("pairings").as_array().size(), 3u);
+  EXPECT_TRUE(read("plot.svg").starts_with("<svg "));
+}
+
+TEST_F(Command, ASequentialTestAnswersYesOrNo) {
+  EXPECT_EQ(grod("arena monster-city --players greedy,random --sprt 50 --games 400").status, 0);
+  EXPECT_EQ(grod("arena monster-city --players random,greedy --sprt 50 --games 400").status, 1);
+  expect_refused(grod("arena monster-city --players random,greedy,easy --sprt 50"),
+                 "--sprt compares two players");
+  expect_refused(grod("arena monster-city --players random --ladder"), "a ladder needs two players or more");
+}
+
+TEST_F(Command, BenchMeasuresTheSearch) {
+  const auto lines = json_lines(grod("bench monster-city --search --seconds 0.01 --json").out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_GT(lines[0].at("iterations_per_s").to_number<double>(), 0);
+  EXPECT_GT(lines[0].at("plain_iterations_per_s").to_number<double>(), 0);
+}
+
+}  // namespace
+}  // namespace grod::cli
