@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { compressed, fonts } from './scripts/plugins';
-import { rules } from './scripts/rules';
+import { compressed, fonts } from './scripts/plugins.ts';
+import { rules } from './scripts/rules.ts';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), rules(), fonts(), compressed()],

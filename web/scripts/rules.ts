@@ -2,7 +2,7 @@
 // players read is the page itself, and nothing generated lies in the tree.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { parseRules } from '../src/rules/parse';
+import { parseRules } from '../src/rules/parse.ts';
 
 export function rules(): Plugin {
   return {

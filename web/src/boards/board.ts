@@ -58,8 +58,9 @@ export interface SeatDetailsProps<View = unknown> {
 }
 
 /** The score sheet at the end: a line for each category, a column for each seat. */
-export interface ScoreProps<View = unknown> {
+export interface ScoreProps<View = unknown, Edition = unknown> {
   view: View;
+  edition?: Edition;
   scores: Record<string, unknown>[];
   seats: SeatInfo[];
   winners: number[];
@@ -91,5 +92,7 @@ export interface BoardModule {
   Score?: Component<any>;
   /** The line beside the game's name, from a view: "round 2 of 4 · turn 35". */
   headline?: (view: any) => string;
+  /** How a game of one player ended, where there was somebody to beat who has no seat. */
+  outcome?: (view: any) => 'won' | 'lost' | 'drawn' | null;
   guide?: Guide;
 }

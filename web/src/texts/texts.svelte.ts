@@ -58,7 +58,8 @@ export function t(key: string, fills: Fills = {}): string {
 }
 
 /** Which plural form a number takes: English 1 | others; Polish 1 | 2–4, 22–24… | others. */
-export function pluralForm(of: Language, number: number): number {
+export function pluralForm(of: Language, count: number): number {
+  const number = Math.abs(count);
   if (number === 1) return 0;
   if (of === 'en') return 1;
   const ones = number % 10;
@@ -69,7 +70,8 @@ export function pluralForm(of: Language, number: number): number {
 /** "1 note", "2 notes"; in Polish "1 banknot", "2 banknoty", "5 banknotów". */
 export function counted(key: string, number: number): string {
   const forms = found(key)?.[language.current];
-  if (forms === undefined) return `${number} ${key}`;
-  if (typeof forms === 'string') return `${number} ${forms}`;
-  return `${number} ${forms[Math.min(pluralForm(language.current, number), forms.length - 1)]}`;
+  const digits = String(number).replace('-', '−');
+  if (forms === undefined) return `${digits} ${key}`;
+  if (typeof forms === 'string') return `${digits} ${forms}`;
+  return `${digits} ${forms[Math.min(pluralForm(language.current, number), forms.length - 1)]}`;
 }

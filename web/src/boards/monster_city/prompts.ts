@@ -44,7 +44,10 @@ function inHand(choice: Choice): string {
 
 function waiting(desk: Desk, seats: SeatInfo[]): string {
   if (desk.view.phase === 'over') return say('title.over');
-  if (desk.view.phase === 'scoring') return say('title.others-choose');
+  if (desk.view.phase === 'scoring') {
+    const chosen = desk.you !== null && !desk.view.to_act.includes(desk.you);
+    return say(chosen ? 'title.others-choose' : 'title.all-choose');
+  }
   return say('title.waiting', { name: seats[desk.view.active]?.name ?? '' });
 }
 

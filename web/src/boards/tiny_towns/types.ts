@@ -15,6 +15,11 @@ export type {
   View,
 } from '../../types/tiny_towns';
 
+/** What the score sheet needs of the edition: the least points for each rank but the last, best first. */
+export interface Edition {
+  rank_from: number[];
+}
+
 /** A column a to d and a row 1 to 4 from the top: "b2". */
 export type Square = string;
 export type Verb = WrittenMove['verb'];

@@ -6,8 +6,18 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
+import type { View } from './types';
+import { say } from './words';
 
 addTexts(texts);
 
-const module: BoardModule = { Board, SeatDetails, Score, guide };
+/** How near the end is: somebody's last roof brings the last round. */
+function headline({ phase, last_turns, companies }: View): string {
+  if (phase === 'over') return '';
+  if (phase === 'start') return say('headline.start');
+  if (last_turns > 0) return say('headline.last', { count: last_turns });
+  return say('headline.turn', { roofs: Math.min(...companies.map(({ roofs_left }) => roofs_left)) });
+}
+
+const module: BoardModule = { Board, SeatDetails, Score, headline, guide };
 export default module;

@@ -12,5 +12,13 @@ addTexts(texts);
 
 const headline = (view: View): string => t('welcome-to.board.headline', { turn: view.turn });
 
-const module: BoardModule = { Board, SeatDetails, Score, headline, guide };
+/** WT-A24, WT-Q13: against the architect the higher total wins, and equal totals are a draw. */
+function outcome({ architect, scores }: View): 'won' | 'lost' | 'drawn' | null {
+  if (!architect) return null;
+  const ahead = scores[0]!.total - architect.score.total;
+  if (ahead === 0) return 'drawn';
+  return ahead > 0 ? 'won' : 'lost';
+}
+
+const module: BoardModule = { Board, SeatDetails, Score, headline, outcome, guide };
 export default module;
