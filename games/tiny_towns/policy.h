@@ -181,7 +181,7 @@ struct Guide {
     tuning.spread = 5;
     tuning.prior_spread = 1;
     tuning.exploration = table.seats == 1 ? 0.35 : 0.7;
-    tuning.iterations = table.seats == 1 ? 4000 : 2400 / table.seats;
+    tuning.iterations = table.seats == 1 ? 4000 : 3600 / table.seats;
     if (table.seats > 1) tuning.horizon = 60 * table.seats;
   }
 

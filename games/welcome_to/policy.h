@@ -203,7 +203,7 @@ struct Guide {
     tuning.spread = table.seats == 1 ? 12 : 10;
     tuning.prior_spread = 2;
     tuning.depth = 4;  // the own turn; what comes after is too uncertain to be remembered
-    tuning.iterations = 4000;
+    tuning.iterations = 6000;
   }
 
   static constexpr bool has_rival(const Table& table) { return table.options.aaa; }
