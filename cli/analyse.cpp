@@ -157,7 +157,7 @@ void print(const Analysis& analysis, Language language) {
     for (; draw < analysis.draws().size() && analysis.draws()[draw].number < before; ++draw) {
       std::string luck;
       for (const Prospects& seat : analysis.draws()[draw].luck) luck += figure(seat.points, " {:+.1f}");
-      fmt::print("{}\n", text(language, "analyse.draw", {{"luck", luck}}));
+      fmt::print("   {}\n", text(language, "analyse.draw", {{"luck", luck}}));
     }
   };
   for (const Decision& decision : analysis.decisions()) {
