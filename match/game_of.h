@@ -136,8 +136,9 @@ class PositionOf final : public Position {
     for (const Option& option : found.options)
       judged.push_back({option.action, option.visits, option.expected.points, option.expected.chance,
                         option.expected.utility});
-    std::stable_sort(judged.begin(), judged.end(),
-                     [](const Judged& a, const Judged& b) { return a.visits > b.visits; });
+    std::sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.action < b.action;
+    });
     return judged;
   }
   std::vector<Prospects> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const override {

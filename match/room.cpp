@@ -171,7 +171,7 @@ Result<Event> Room::undo(Seat seat, Time now) const {
   if (!gone) return error(gone.error().message, "undo");
   for (const std::size_t step : *gone) {
     const Event& acted = log_[moves_[step]].event;
-    const Seat by = seat_at(*acted.seat);
+    const Seat by = seat_at(acted.seat.value_or(0));
     if (by != seat && !chair(by).played_by_bot())
       return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name), "undo");
   }

@@ -3,6 +3,8 @@
 // room, so that an event can be made durable in between.
 #pragma once
 
+#include <memory>
+
 #include "match/event.h"
 #include "match/match.h"
 
@@ -53,15 +55,15 @@ class Room {
   static Result<Room> restore(const std::vector<Event>& events);
 
   // What there is
-  const Setup& setup() const { return *log_.front().event.setup; }
+  const Setup& setup() const { return setup_; }
   const AnyGame& game() const { return *game_; }
   RoomPhase phase() const;
   int seats() const { return static_cast<int>(chairs_.size()); }
   const Chair& chair(Seat seat) const { return chairs_[std::size_t(seat)]; }
   const std::vector<Entry>& log() const { return log_; }
-  const Match* match() const { return match_ ? &*match_ : nullptr; }
+  const Match* match() const { return match_.get(); }
   int last() const { return log_.back().event.n; }
-  PersonId opener() const { return *log_.front().event.person; }
+  PersonId opener() const { return opener_; }
   std::optional<Seat> seat_of(PersonId person) const;
   const std::string& rematch() const { return rematch_; }
   bool may_undo(Seat seat) const { return undo(seat, 0).has_value(); }
@@ -115,7 +117,9 @@ class Room {
   std::vector<Chair> chairs_;
   std::vector<Entry> log_;
   std::vector<std::size_t> moves_;  // where in the log the match's actions are
-  std::optional<Match> match_;
+  Setup setup_;
+  PersonId opener_ = 0;
+  std::unique_ptr<Match> match_;  // once it has begun
   std::string rematch_;
   int chat_lines_ = 0;
 };

@@ -58,6 +58,8 @@ Result<void> Room::apply_opened(const Event& event) {
   if (event.setup->seat_keys.size() != event.setup->seats.size())
     return error("a key for each seat is expected");
   game_ = *game;
+  setup_ = *event.setup;
+  opener_ = *event.person;
   for (const ChairSetup& chair : event.setup->seats) {
     Chair& made = chairs_.emplace_back();
     if (chair.kind == ChairKind::bot) made.bot = chair.bot.value_or("");
@@ -77,7 +79,7 @@ Result<void> Room::apply_started(const Event& event) {
   for (const Chair& chair : chairs_) players.push_back(chair.person != 0 ? "human" : chair.bot);
   Result<Match> match = Match::begin(*game_, game_->default_edition(), setup().wish(), *seed, players);
   if (!match) return tl::unexpected(match.error());
-  match_ = std::move(*match);
+  match_ = std::make_unique<Match>(std::move(*match));
   for (Chair& chair : chairs_) chair.left_ms = setup().clock.seconds * Time{1000};
   ask_anew(event, {});
   return {};
@@ -129,12 +131,12 @@ Result<void> Room::apply_undone(const Event& event) {
   Seats waiting = match_->position().to_act();
   waiting.erase(seat);
   if (const Result<void> ok = match_->undo(seat); !ok) return ok;
-  for (auto step = gone->rbegin(); step != gone->rend(); ++step) {
-    Entry& entry = log_[moves_[*step]];
+  for (const std::size_t step : *gone) {
+    Entry& entry = log_[moves_[step]];
     entry.undone = true;
     entry.changed = event.n;
-    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(*step));
   }
+  std::erase_if(moves_, [&](std::size_t place) { return log_[place].undone; });
   ask_anew(event, waiting);
   return {};
 }
