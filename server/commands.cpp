@@ -11,16 +11,17 @@ Seat seat_from(int number) { return seat_at(number < 0 || number >= max_seats ? 
 
 /// What only somebody with a seat may do.
 Result<Event> event_of_player(const Room& room, Seat seat, const Command& command, Time now) {
+  const int action = command.action.value_or(-1);
   switch (command.do_) {
     case Verb::leave: return room.leave(seat, now);
     case Verb::act:
-      if (*command.action < 0 || *command.action >= room.game().action_count())
-        return error(fmt::format("{} is not the number of an action", *command.action), "illegal");
+      if (action < 0 || action >= room.game().action_count())
+        return error(fmt::format("{} is not the number of an action", action), "illegal");
       if (room.chair(seat).played_by_bot()) return error("a bot plays for you", "bot-plays");
-      return room.act(seat, *command.ask, action_at(*command.action), now);
+      return room.act(seat, command.ask.value_or(0), action_at(action), now);
     case Verb::undo: return room.undo(seat, now);
     case Verb::resign: return room.resign(seat, now);
-    case Verb::chat: return room.chat(seat, *command.text, now);
+    case Verb::chat: return room.chat(seat, command.text.value_or(""), now);
     case Verb::come_back: return room.come_back(seat, now);
     default: return error("this is not for a table to decide", "malformed");
   }
@@ -49,8 +50,10 @@ Result<void> check_fields(const Command& command) {
 Result<Event> event_of(const Room& room, const Command& command, const Identity& who, Time now) {
   switch (command.do_) {
     case Verb::sit:
-      return room.sit(seat_from(*command.seat), who.person, who.name, command.key.value_or(""), now);
-    case Verb::seat_bot: return room.seat_bot(seat_from(*command.seat), who.person, *command.bot, now);
+      return room.sit(seat_from(command.seat.value_or(-1)), who.person, who.name, command.key.value_or(""),
+                      now);
+    case Verb::seat_bot:
+      return room.seat_bot(seat_from(command.seat.value_or(-1)), who.person, command.bot.value_or(""), now);
     default: break;
   }
   const std::optional<Seat> seat = room.seat_of(who.person);
