@@ -122,13 +122,14 @@ class SocketOfClient final : public ClientSocket, public std::enable_shared_from
     if (!endpoint) co_return tl::unexpected(endpoint.error());
     Stream& lowest = beast::get_lowest_layer(stream_);
     error_code ignored;
-    lowest.socket().open(endpoint->protocol(), ignored);
-    if (buffer > 0) lowest.socket().set_option(asio::socket_base::receive_buffer_size(buffer), ignored);
+    static_cast<void>(lowest.socket().open(endpoint->protocol(), ignored));
+    if (buffer > 0)
+      static_cast<void>(lowest.socket().set_option(asio::socket_base::receive_buffer_size(buffer), ignored));
     lowest.expires_after(request.timeout);
     const auto [unconnected] = co_await lowest.async_connect(*endpoint, as_result);
     if (unconnected)
       co_return error(fmt::format("No connection to {}: {}.", host_of(request), unconnected.message()));
-    lowest.socket().set_option(tcp::no_delay(true), ignored);
+    static_cast<void>(lowest.socket().set_option(tcp::no_delay(true), ignored));
     lowest.expires_never();
     stream_.set_option(
         websocket::stream_base::timeout{request.timeout, websocket::stream_base::none(), false});
@@ -241,7 +242,8 @@ Result<WaitingSocket> WaitingSocket::open(Client& client, ClientRequest request)
   auto socket = client.open(std::move(request), std::move(events));
   std::unique_lock lock(inbox->mutex);
   inbox->changed.wait(lock, [&] { return inbox->opened.has_value(); });
-  if (!*inbox->opened) return tl::unexpected(inbox->opened->error());
+  const Result<void> opened = inbox->opened.value_or(Result<void>{});
+  if (!opened) return tl::unexpected(opened.error());
   return WaitingSocket(std::move(socket), inbox);
 }
 
