@@ -122,14 +122,13 @@ class SocketOfClient final : public ClientSocket, public std::enable_shared_from
     if (!endpoint) co_return tl::unexpected(endpoint.error());
     Stream& lowest = beast::get_lowest_layer(stream_);
     error_code ignored;
-    static_cast<void>(lowest.socket().open(endpoint->protocol(), ignored));
-    if (buffer > 0)
-      static_cast<void>(lowest.socket().set_option(asio::socket_base::receive_buffer_size(buffer), ignored));
+    lowest.socket().open(endpoint->protocol(), ignored);
+    if (buffer > 0) lowest.socket().set_option(asio::socket_base::receive_buffer_size(buffer), ignored);
     lowest.expires_after(request.timeout);
     const auto [unconnected] = co_await lowest.async_connect(*endpoint, as_result);
     if (unconnected)
       co_return error(fmt::format("No connection to {}: {}.", host_of(request), unconnected.message()));
-    static_cast<void>(lowest.socket().set_option(tcp::no_delay(true), ignored));
+    lowest.socket().set_option(tcp::no_delay(true), ignored);
     lowest.expires_never();
     stream_.set_option(
         websocket::stream_base::timeout{request.timeout, websocket::stream_base::none(), false});

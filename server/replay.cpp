@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 namespace grod {
 
@@ -42,6 +41,7 @@ Result<Replay> replay_of(const Room& room, const ReplayRequest& request, Seats c
     if (step > 0) {
       const RecordedAction& recorded = record.actions[before];
       const std::optional<Action> action = match->position().action_written(recorded.notation);
+      if (!action) return error("the record cannot be read");
       if (const Result<News> done = match->act(seat_at(recorded.seat), *action); !done)
         return tl::unexpected(done.error());
     }

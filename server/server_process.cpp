@@ -6,8 +6,8 @@
 #include <csignal>
 
 #include <array>
+#include <charconv>
 #include <cstdio>
-#include <cstdlib>
 #include <string_view>
 
 namespace grod {
@@ -34,7 +34,11 @@ Result<int> ServerProcess::start(const std::string& binary, const std::string& d
   constexpr std::string_view before = "localhost:";
   const std::size_t at = said.find(before);
   if (at == std::string_view::npos) return error("the server did not say its port");
-  return std::atoi(line.data() + at + before.size());
+  int port = 0;
+  const std::string_view digits = said.substr(at + before.size());
+  if (std::from_chars(digits.data(), digits.data() + digits.size(), port).ec != std::errc{})
+    return error("the server did not say its port");
+  return port;
 }
 
 void ServerProcess::stop() { end(SIGTERM); }
