@@ -61,7 +61,7 @@ Result<Hall::TablePtr> Hall::table(const std::string& key) {
     return tl::unexpected(room.error());
   }
   ++counters_.tables_loaded;
-  const auto made = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  auto made = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
   tables_.emplace(key, made);
   made->wake();
   return made;
