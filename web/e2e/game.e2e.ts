@@ -1,37 +1,16 @@
 // Whole games on the plain board, and everything that can come in between.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  awaitTurn,
-  expectAccessible,
-  House,
-  newPlayer,
-  openBrowser,
-  openTable,
-  shoot,
-  type PlayerWish,
-} from './helpers';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { awaitTurn, expectAccessible, isAsked, shoot, Stage, tap, type PlayerWish } from './helpers';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const stage = new Stage();
 
 // Every game can be played on the plain board; here it is asked for, so that these tests are the shell's alone.
 const plain = '?board=generic';
 
 /** Makes one decision: the first one offered. */
 async function decide(page: Page): Promise<void> {
-  const before = await page.locator('.board[data-ask]').getAttribute('data-ask');
-  await page.locator('.generic .legal').first().click();
-  const after = page.locator(`.board[data-ask]:not([data-ask="${before}"]), #over-title`);
-  await after.first().waitFor({ state: 'attached' });
+  await tap(page, page.locator('.generic .legal').first());
 }
 
 /** Makes decisions until the game is over or so many are made. */
@@ -49,11 +28,9 @@ it.each<PlayerWish>([
   { device: 'desktop', language: 'en', theme: 'light' },
   { device: 'phone', language: 'pl', theme: 'dark' },
 ])('plays a whole game of Monster City on a $device in $language', async (wish) => {
-  const player = await newPlayer(browser, house, wish);
-  const { page } = player;
+  const table = { game: 'monster-city', seats: 3, seed: '11' };
+  const { page, key, close } = await stage.seated(table, wish, plain);
   const tag = `${wish.device}-${wish.language}-${wish.theme}`;
-  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '11' });
-  await page.goto(`/t/${key}${plain}`);
   await play(page, 3);
   await expectAccessible(page);
   await shoot(page, `generic-${tag}`);
@@ -71,16 +48,16 @@ it.each<PlayerWish>([
   await expect.poll(() => page.locator('.controls output').textContent()).toBe(`${last - 1}/${last}`);
   await page.locator('select').selectOption('-1');
   await expect.poll(() => page.url()).toContain('seat=-1');
-  await expectAccessible(page, '.board');
+  await expectAccessible(page);
   await shoot(page, `replay-${tag}`);
   const record = await page.context().request.get(`/api/tables/${key}/record`);
   expect(await record.text()).toContain('monster-city');
-  await player.close();
+  await close();
 });
 
 it('seats two browsers at one table, who talk, take back, and play on', async () => {
-  const ola = await newPlayer(browser, house, { name: 'Ola' });
-  const marek = await newPlayer(browser, house, { name: 'Marek', device: 'phone', language: 'pl' });
+  const ola = await stage.player({ name: 'Ola' });
+  const marek = await stage.player({ name: 'Marek', device: 'phone', language: 'pl' });
   await ola.page.goto('/new/tower-up');
   await ola.page.getByRole('button', { name: 'Fewer players' }).click();
   await ola.page.getByRole('button', { name: 'Fewer players' }).click();
@@ -109,10 +86,9 @@ it('seats two browsers at one table, who talk, take back, and play on', async ()
   await shoot(marek.page, 'chat-phone');
   await marek.page.keyboard.press('Escape');
 
-  const asked = (page: Page) => page.locator('.board[data-legal]:not([data-legal="0"])').count();
   for (let turn = 0; turn < 8; turn += 1) {
-    await expect.poll(async () => (await asked(ola.page)) + (await asked(marek.page))).toBeGreaterThan(0);
-    await decide((await asked(ola.page)) > 0 ? ola.page : marek.page);
+    await Promise.any([awaitTurn(ola.page), awaitTurn(marek.page)]);
+    await decide((await isAsked(ola.page)) ? ola.page : marek.page);
   }
   await ola.page.getByRole('tab', { name: 'Log' }).click();
   await expect.poll(() => lines(ola.page)).toBeGreaterThan(4);
@@ -121,10 +97,7 @@ it('seats two browsers at one table, who talk, take back, and play on', async ()
 });
 
 it('goes on after a reload, a killed server, and time offline', async () => {
-  const player = await newPlayer(browser, house);
-  const { page } = player;
-  const key = await openTable(page, { game: 'tiny-towns', seats: 2 });
-  await page.goto(`/t/${key}${plain}`);
+  const { page, close } = await stage.seated({ game: 'tiny-towns', seats: 2 }, {}, plain);
   await play(page, 3);
   const before = await lines(page);
 
@@ -132,11 +105,11 @@ it('goes on after a reload, a killed server, and time offline', async () => {
   await awaitTurn(page);
   expect(await lines(page)).toBe(before);
 
-  await house.kill();
+  await stage.house.kill();
   await page.getByText('Connection lost. Reconnecting…').waitFor();
   await expectAccessible(page);
   await shoot(page, 'line-lost');
-  await house.start();
+  await stage.house.start();
   await page.getByText('Connected again').waitFor({ timeout: 40_000 });
   expect(await lines(page)).toBe(before);
   await play(page, 3);
@@ -151,18 +124,16 @@ it('goes on after a reload, a killed server, and time offline', async () => {
 
   // Killed with a decision on its way: it is there or it is not, and the game goes on either way.
   await page.locator('.generic .legal').first().click({ noWaitAfter: true });
-  await house.kill();
-  await house.start();
+  await stage.house.kill();
+  await stage.house.start();
   await page.getByText('Connected again').waitFor({ timeout: 40_000 });
   await play(page, 2);
-  await player.close();
+  await close();
 });
 
 it('gives the seat to a bot and takes it back, takes a decision back, and asks for a hint', async () => {
-  const player = await newPlayer(browser, house, { settings: { forced: false } });
-  const { page } = player;
-  const key = await openTable(page, { game: 'tower-up', seats: 2, pace: 'human', seed: '4' });
-  await page.goto(`/t/${key}${plain}`);
+  const table = { game: 'tower-up', seats: 2, pace: 'human', seed: '4' } as const;
+  const { page, close } = await stage.seated(table, { settings: { forced: false } }, plain);
   await awaitTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.hinted').waitFor();
@@ -178,19 +149,20 @@ it('gives the seat to a bot and takes it back, takes a decision back, and asks f
   await back.waitFor({ state: 'detached' });
   await awaitTurn(page);
   // Laying a floor reveals nothing, so it can be taken back; a card from the market cannot.
-  await page.getByRole('button', { name: /^Build/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Build/ })
+    .first()
+    .click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.poll(() => undo.isEnabled()).toBe(true);
   await undo.click();
   await page.locator('.log .undone').first().waitFor();
-  await player.close();
+  await close();
 });
 
 it('confirms decisions for those who want it, and lets one resign', async () => {
-  const player = await newPlayer(browser, house, { settings: { confirm: true } });
-  const { page } = player;
-  const key = await openTable(page, { game: 'tower-up', seats: 2, seed: '4' });
-  await page.goto(`/t/${key}${plain}`);
+  const table = { game: 'tower-up', seats: 2, seed: '4' };
+  const { page, key, close } = await stage.seated(table, { settings: { confirm: true } }, plain);
   await awaitTurn(page);
   const ask = await page.locator('.board[data-ask]').getAttribute('data-ask');
   await page.locator('.generic .legal').first().click();
@@ -209,5 +181,5 @@ it('confirms decisions for those who want it, and lets one resign', async () => 
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => !url.pathname.includes(key));
   await page.locator('.board[data-ask]').waitFor();
-  await player.close();
+  await close();
 });

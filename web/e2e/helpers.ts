@@ -2,19 +2,18 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { NewTable } from '../src/net/protocol';
-import type { House } from './house';
-
-export { House } from './house';
+import { House } from './house';
 
 export type Device = 'desktop' | 'phone';
 export type Language = 'en' | 'pl';
+export type Theme = 'light' | 'dark';
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -33,7 +32,7 @@ export function openBrowser(): Promise<Browser> {
 export interface PlayerWish {
   device?: Device;
   language?: Language;
-  theme?: 'light' | 'dark';
+  theme?: Theme;
   name?: string;
   /** What the settings page would keep. */
   settings?: Record<string, unknown>;
@@ -46,7 +45,7 @@ export interface Player {
   close: () => Promise<void>;
 }
 
-export async function newPlayer(browser: Browser, house: House, wish: PlayerWish = {}): Promise<Player> {
+async function newPlayer(browser: Browser, house: House, wish: PlayerWish): Promise<Player> {
   const { device = 'desktop', language = 'en', theme = 'light', name, settings = {} } = wish;
   const context = await browser.newContext({
     viewport: sizes[device],
@@ -87,11 +86,13 @@ export async function newPlayer(browser: Browser, house: House, wish: PlayerWish
   };
 }
 
-/** Opens a table as the set-up page would; `seats` may name just how many bots sit with the player. */
-export async function openTable(
-  page: Page,
-  wish: Partial<Omit<NewTable, 'seats'>> & { game: string; seats: NewTable['seats'] | number },
-): Promise<string> {
+/** A table as the set-up page would open it; `seats` may name just how many sit there, the others being bots. */
+export type TableWish = Partial<Omit<NewTable, 'seats' | 'game'>> & {
+  game: string;
+  seats: NewTable['seats'] | number;
+};
+
+export async function openTable(page: Page, wish: TableWish): Promise<string> {
   const bots = (count: number): NewTable['seats'] => [
     { kind: 'you' },
     ...Array.from({ length: count - 1 }, () => ({ kind: 'bot' as const, bot: 'greedy' })),
@@ -113,11 +114,85 @@ export async function openTable(
   return ((await answer.json()) as { key: string }).key;
 }
 
+/** The server and the browser of a test file: there from before its first test until after its last. */
+export class Stage {
+  house!: House;
+  private browser!: Browser;
+
+  constructor() {
+    beforeAll(async () => {
+      [this.house, this.browser] = await Promise.all([House.open(), openBrowser()]);
+    });
+    afterAll(async () => {
+      await this.browser?.close();
+      await this.house?.close();
+    });
+  }
+
+  player(wish: PlayerWish = {}): Promise<Player> {
+    return newPlayer(this.browser, this.house, wish);
+  }
+
+  /** A player at a table of their own; `way` is what the address says beside it, like "?guide". */
+  async seated(table: TableWish, wish: PlayerWish = {}, way = ''): Promise<Player & { key: string }> {
+    const player = await this.player({ name: 'Ola', ...wish });
+    const key = await openTable(player.page, table);
+    await player.page.goto(`/t/${key}${way}`);
+    return { ...player, key };
+  }
+
+  /** Ola on a desktop and Marek, in Polish, on a phone, alone at one table. */
+  async two(table: Omit<TableWish, 'seats'>): Promise<{ ola: Player; marek: Player }> {
+    const ola = await this.seated({ ...table, seats: [{ kind: 'you' }, { kind: 'open' }] });
+    const marek = await this.player({ name: 'Marek', device: 'phone', language: 'pl', theme: 'dark' });
+    await marek.page.goto(`/t/${ola.key}`);
+    await marek.page.getByRole('button', { name: 'Siadam tu' }).click();
+    await Promise.all([ola, marek].map(({ page }) => page.locator('.board[data-ask]').waitFor()));
+    return { ola, marek };
+  }
+}
+
+const question = '.board[data-legal]:not([data-legal="0"]):not([aria-busy="true"])';
+
 /** Waits until the player is asked something, or the game is over. */
 export async function awaitTurn(page: Page, timeout = 30_000): Promise<'asked' | 'over'> {
-  const found = page.locator('.board[data-legal]:not([data-legal="0"]), dialog[open] #over-title');
+  const found = page.locator(`${question}, dialog[open] #over-title`);
   await found.first().waitFor({ state: 'attached', timeout });
   return (await page.locator('#over-title').count()) > 0 ? 'over' : 'asked';
+}
+
+/** Whether the player is asked something now. */
+export const isAsked = async (page: Page): Promise<boolean> => (await page.locator(question).count()) > 0;
+
+/** The number of the question that stands: it grows with every decision made. */
+export const asked = async (page: Page): Promise<number> =>
+  Number(await page.locator('.board[data-ask]').getAttribute('data-ask'));
+
+/** The first of the selectors that finds anything on the board, or null. */
+export function firstFound(page: Page, selectors: readonly string[]): Promise<string | null> {
+  return page.evaluate(
+    (all) => all.find((selector) => document.querySelector(selector) !== null) ?? null,
+    selectors,
+  );
+}
+
+/** What the board shows and asks, in one string. */
+const faceOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const board = document.querySelector('.board[data-ask]');
+    return `${board?.getAttribute('data-ask')} ${document.getElementById('over-title') !== null} ${board?.innerHTML}`;
+  });
+
+/** Taps something and waits until the board shows it: a tap that changes nothing is a fault. What is gone before it is
+    tapped, because the server answered meanwhile, has changed the board as well. */
+export async function tap(page: Page, target: Locator): Promise<void> {
+  const before = await faceOf(page);
+  try {
+    await target.click({ timeout: 5_000 });
+  } catch (fault) {
+    if ((await faceOf(page)) === before) throw fault;
+  }
+  await expect.poll(() => faceOf(page), { interval: 15, timeout: 10_000 }).not.toBe(before);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -132,9 +207,11 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
       nodes: { target: string[]; failureSummary: string }[];
     }
     const { axe } = window as unknown as {
-      axe: { run: (where: object) => Promise<{ violations: Violation[] }> };
+      axe: { run: (where: object, options: object) => Promise<{ violations: Violation[] }> };
     };
-    const { violations } = await axe.run(outside === null ? document : { exclude: [outside] });
+    const { violations } = await axe.run(outside === null ? document : { exclude: [outside] }, {
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+    });
     return violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),

@@ -1,24 +1,15 @@
 // Monster City by clicking: whole games at both sizes and in both languages, every kind of decision, and what the
 // board says when something cannot be done.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awaitTurn, expectAccessible, House, newPlayer, openBrowser, openTable, shoot } from './helpers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { awaitTurn, expectAccessible, shoot, Stage, tap } from './helpers';
 
-let house: House;
-let browser: Browser;
+const stage = new Stage();
 
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+/** The deal of the guided game. */
+const first = { game: 'monster-city', seats: 3, seed: '18' };
 
 const offered = '.board .spot.legal, .board .prompt [data-target]';
-
-/** What the board shows, to see when it has changed. */
-const face = (page: Page) => page.locator('.board').first().innerText();
 
 /** What the player is asked for: "office", "planet", "hand", "city", "sheet", "prompt". */
 async function zonesOffered(page: Page): Promise<string> {
@@ -30,15 +21,13 @@ async function zonesOffered(page: Page): Promise<string> {
 
 /** Takes the nth thing offered in hand, looks, and confirms where that is asked for. */
 async function decide(page: Page, nth: number, look?: () => Promise<void>): Promise<void> {
-  const before = await face(page);
   const spots = page.locator(offered);
-  await spots.nth(nth % (await spots.count())).click();
+  await tap(page, spots.nth(nth % (await spots.count())));
   const confirm = page.locator('[data-confirm]');
   if ((await confirm.count()) > 0) {
     await look?.();
-    await confirm.click();
+    await tap(page, confirm);
   }
-  await expect.poll(() => face(page), { timeout: 10_000 }).not.toBe(before);
 }
 
 describe.each([
@@ -46,20 +35,18 @@ describe.each([
   { device: 'phone', language: 'en', theme: 'dark', seats: 4, variants: ['events'] },
 ] as const)('a whole game, on a $device in $language', ({ device, language, theme, seats, variants }) => {
   it('from the first turn to the score sheet', { timeout: 600_000 }, async () => {
-    const settings = { forced: false };
-    const player = await newPlayer(browser, house, { device, language, theme, name: 'Ola', settings });
-    const { page } = player;
-    const key = await openTable(page, { game: 'monster-city', seats, variants: [...variants], seed: '7' });
-    await page.goto(`/t/${key}`);
+    const table = { game: 'monster-city', seats, variants: [...variants], seed: '7' };
+    const wish = { device, language, theme, settings: { forced: false } };
+    const { page, close } = await stage.seated(table, wish);
 
     const seen = new Set<string>();
     for (let turn = 0; (await awaitTurn(page)) === 'asked'; turn += 1) {
       const zones = await zonesOffered(page);
       const name = `monster-city-${device}-${language}-${zones}`;
-      const first = !seen.has(zones);
+      const news = !seen.has(zones);
       seen.add(zones);
       await decide(page, turn * 7, async () => {
-        if (!first) return;
+        if (!news) return;
         await expectAccessible(page);
         await shoot(page, name, device === 'phone');
       });
@@ -70,15 +57,12 @@ describe.each([
     expect(await rows.count()).toBe(4);
     await expectAccessible(page);
     await shoot(page, `monster-city-${device}-${language}-over`);
-    await player.close();
+    await close();
   });
 });
 
 it('looks at the other cities of five and comes back when something is taken in hand', async () => {
-  const player = await newPlayer(browser, house, { name: 'Ola' });
-  const { page } = player;
-  const key = await openTable(page, { game: 'monster-city', seats: 5 });
-  await page.goto(`/t/${key}`);
+  const { page, close } = await stage.seated({ game: 'monster-city', seats: 5 });
   await awaitTurn(page);
   const tabs = page.locator('.board .tab');
   expect(await tabs.count()).toBe(5);
@@ -93,14 +77,11 @@ it('looks at the other cities of five and comes back when something is taken in 
   await page.locator('.board .spot .hint, .board .prompt .hint').first().waitFor();
   await expectAccessible(page);
   await shoot(page, 'monster-city-hint');
-  await player.close();
+  await close();
 });
 
 it('says why something cannot be chosen, with the statement of the rules', async () => {
-  const player = await newPlayer(browser, house, { name: 'Ola' });
-  const { page } = player;
-  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '18' });
-  await page.goto(`/t/${key}`);
+  const { page, close } = await stage.seated(first);
   await awaitTurn(page);
   await page.locator('.board .boxes button').first().click({ force: true });
   await page.getByRole('button', { name: 'Show the rule' }).click();
@@ -112,14 +93,11 @@ it('says why something cannot be chosen, with the statement of the rules', async
   await awaitTurn(page);
   await page.locator('.office .spot').first().click({ force: true });
   await page.getByText('Building costs a note, and you have none.').waitFor();
-  await player.close();
+  await close();
 });
 
 it('can be played with the keyboard alone', async () => {
-  const player = await newPlayer(browser, house, { name: 'Ola' });
-  const { page } = player;
-  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '18' });
-  await page.goto(`/t/${key}`);
+  const { page, close } = await stage.seated(first);
   await awaitTurn(page);
   const buildings = page.locator('.street button');
   const before = await buildings.count();
@@ -128,14 +106,11 @@ it('can be played with the keyboard alone', async () => {
   expect(await page.locator('.street .comes').count()).toBe(1);
   await page.keyboard.press('Enter');
   await expect.poll(() => buildings.count()).toBe(before + 1);
-  await player.close();
+  await close();
 });
 
 it('guides a first game', async () => {
-  const player = await newPlayer(browser, house, { name: 'Ola', language: 'pl' });
-  const { page } = player;
-  const key = await openTable(page, { game: 'monster-city', seats: 3, seed: '18' });
-  await page.goto(`/t/${key}?guide`);
+  const { page, close } = await stage.seated(first, { language: 'pl' }, '?guide');
   await awaitTurn(page);
   const bubble = page.locator('.bubble');
   await bubble.getByText('To twoje miasto').waitFor();
@@ -151,5 +126,5 @@ it('guides a first game', async () => {
       .evaluateAll((all) => all.findIndex((spot) => spot.getAttribute('data-target') === 'office:green-8')),
   );
   await bubble.getByText('Banknot wydany').waitFor();
-  await player.close();
+  await close();
 });

@@ -1,18 +1,8 @@
 // The shell from the front door to the end of a game, on the plain board, in both languages and at both sizes.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awaitTurn, expectAccessible, House, newPlayer, openBrowser, openTable, shoot } from './helpers';
+import { describe, expect, it } from 'vitest';
+import { awaitTurn, expectAccessible, openTable, shoot, Stage } from './helpers';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const stage = new Stage();
 
 const words = {
   en: {
@@ -34,7 +24,7 @@ const words = {
 describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
   it.each(['en', 'pl'] as const)('shows every page, in %s', async (language) => {
     const theme = language === 'pl' ? 'dark' : 'light';
-    const player = await newPlayer(browser, house, { device, language, theme, name: 'Ola' });
+    const player = await stage.player({ device, language, theme, name: 'Ola' });
     const { page } = player;
     const tag = `${device}-${language}-${theme}`;
 
@@ -72,13 +62,13 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
 });
 
 it('begins a game against bots with one click, and finds it again among the own tables', async () => {
-  const player = await newPlayer(browser, house, { settings: { pace: 'instant' } });
+  const player = await stage.player({ settings: { pace: 'instant' } });
   const { page } = player;
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL(/\/t\/[\w-]{22}$/);
   await awaitTurn(page);
-  await expectAccessible(page, '.board');
+  await expectAccessible(page);
   await shoot(page, 'table-desktop');
   await page.getByRole('link', { name: 'Gród' }).click();
   await page
@@ -90,7 +80,7 @@ it('begins a game against bots with one click, and finds it again among the own 
 });
 
 it('sets a table with variants, and stays what it was after a change of language', async () => {
-  const player = await newPlayer(browser, house);
+  const player = await stage.player();
   const { page } = player;
   await page.goto('/new/welcome-to');
   await page.getByLabel('One player against an architect of the AAA').check();
@@ -106,7 +96,7 @@ it('sets a table with variants, and stays what it was after a change of language
 });
 
 it('keeps to the settings: dark, confirmed, at rest', async () => {
-  const player = await newPlayer(browser, house);
+  const player = await stage.player();
   const { page } = player;
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -122,26 +112,23 @@ it('keeps to the settings: dark, confirmed, at rest', async () => {
 });
 
 it('opens the rules and the menu beside the board', async () => {
-  const player = await newPlayer(browser, house);
-  const { page } = player;
-  const key = await openTable(page, { game: 'tower-up', seats: 2 });
-  await page.goto(`/t/${key}`);
+  const { page, close } = await stage.seated({ game: 'tower-up', seats: 2 });
   await awaitTurn(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
-  await expectAccessible(page, '.board');
+  await expectAccessible(page);
   await shoot(page, 'menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await page.locator('dialog.rules').waitFor();
-  await expectAccessible(page, '.board');
+  await expectAccessible(page);
   await shoot(page, 'rules');
-  await player.close();
+  await close();
 });
 
 it('finds a listed table on the home page, and a seat again from another device', async () => {
-  const ola = await newPlayer(browser, house, { name: 'Ola' });
-  const marek = await newPlayer(browser, house, { name: 'Marek' });
+  const ola = await stage.player({ name: 'Ola' });
+  const marek = await stage.player({ name: 'Marek' });
   await openTable(ola.page, { game: 'tower-up', listed: true, seats: [{ kind: 'you' }, { kind: 'open' }] });
   await marek.page.goto('/');
   const listed = marek.page.getByRole('region', { name: 'Open tables' });
@@ -154,7 +141,7 @@ it('finds a listed table on the home page, and a seat again from another device'
   await marek.page.getByRole('button', { name: 'More' }).click();
   await marek.page.getByRole('button', { name: 'Copy the link to my seat' }).click();
   const link = await marek.page.evaluate(() => navigator.clipboard.readText());
-  const phone = await newPlayer(browser, house, { device: 'phone', name: 'Marek' });
+  const phone = await stage.player({ device: 'phone', name: 'Marek' });
   await phone.page.goto(link);
   await phone.page.getByRole('button', { name: 'Sit there' }).click();
   await phone.page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -166,7 +153,7 @@ it('finds a listed table on the home page, and a seat again from another device'
 it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
   'guides through a first game of %s',
   async (game) => {
-    const player = await newPlayer(browser, house);
+    const player = await stage.player();
     const { page } = player;
     await page.goto(`/new/${game}`);
     await page.getByRole('button', { name: 'Learn by playing' }).click();
@@ -174,7 +161,7 @@ it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
     const bubble = page.getByRole('region', { name: 'Guided game' });
     await bubble.waitFor();
     await shoot(page, `guide-${game}`);
-    await expectAccessible(page, '.board');
+    await expectAccessible(page);
     await bubble.getByRole('button', { name: 'Skip' }).click();
     await bubble.waitFor({ state: 'detached' });
     await player.close();
@@ -184,18 +171,15 @@ it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
 it.each(['desktop', 'phone'] as const)(
   'says why something cannot be done, and shows the rule, on a %s',
   async (device) => {
-    const player = await newPlayer(browser, house, { device });
-    const { page } = player;
-    const key = await openTable(page, { game: 'tower-up', seats: 2, seed: '4' });
-    await page.goto(`/t/${key}`);
+    const { page, close } = await stage.seated({ game: 'tower-up', seats: 2, seed: '4' }, { device });
     await awaitTurn(page);
     await page.locator('.board[data-ask] [aria-disabled="true"]').first().dispatchEvent('click');
     const toast = page.locator('.toast');
     await toast.waitFor();
-    await expectAccessible(page, '.board');
+    await expectAccessible(page);
     await shoot(page, `refusal-${device}`);
     await toast.getByRole('button', { name: 'Show the rule' }).click();
     await page.locator('dialog.rules [id^="TU-"]').first().waitFor();
-    await player.close();
+    await close();
   },
 );

@@ -1,55 +1,47 @@
 // Tower Up by clicking, as a person would: whole games on both devices, every variant, two browsers, fingers and keys.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
+  asked,
   awaitTurn,
   expectAccessible,
-  House,
-  newPlayer,
-  openBrowser,
-  openTable,
+  firstFound,
+  isAsked,
   shoot,
+  Stage,
+  tap,
   type Device,
-  type Language,
+  type TableWish,
 } from './helpers';
 
-let house: House;
-let browser: Browser;
+const stage = new Stage();
 
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const game = { game: 'tower-up' };
+/** The viewer begins, against one bot. */
+const first = { ...game, seats: 2, seed: '5', settings: { 'first-player': '1' } };
 
-const asked = (page: Page) => page.locator('.board[data-legal]').getAttribute('data-ask');
+const colours = ':is([data-answer=black],[data-answer=grey],[data-answer=white],[data-answer=brown])';
 
 /** What can be tapped now, the most settled first: confirm, a colour, a floor for the roof, a site, a card. */
 const tappable = [
   '[data-answer=confirm]',
-  '[data-answer]:is([data-answer=black],[data-answer=grey],[data-answer=white],[data-answer=brown])',
+  colours,
   '.site.legal .sign',
   '.site.legal circle.hit',
   '.card.legal',
   '[data-answer]',
-];
+].map((selector) => `.board ${selector}`);
 
-/** Taps until a decision has been sent; which of several things is tapped changes from turn to turn. */
+/** Taps until a decision has been made; which of several things is tapped changes from turn to turn. */
 async function decide(page: Page, turn: number): Promise<void> {
   const before = await asked(page);
-  for (let taps = 0; taps < 4; taps += 1) {
-    if ((await page.locator('#over-title').count()) > 0 || (await asked(page)) !== before) return;
-    for (const selector of tappable) {
-      const found = page.locator(`.board ${selector}`);
-      const number = await found.count();
-      if (number === 0) continue;
-      await found.nth((turn * 7) % number).click();
-      break;
-    }
-    await page.waitForTimeout(40);
+  for (let taps = 0; taps < 5; taps += 1) {
+    const found = page.locator((await firstFound(page, tappable)) ?? tappable[0]!);
+    await tap(page, found.nth((turn * 7) % Math.max(1, await found.count())));
+    await page.locator('.board[aria-busy="false"]').waitFor({ state: 'attached' });
+    if ((await asked(page)) !== before || (await page.locator('#over-title').count()) > 0) return;
   }
+  throw new Error(`question ${before} is still open after five taps`);
 }
 
 async function play(page: Page, most: number): Promise<'asked' | 'over'> {
@@ -60,30 +52,27 @@ async function play(page: Page, most: number): Promise<'asked' | 'over'> {
   }
 }
 
-describe.each(['desktop', 'phone'] as const satisfies Device[])('on a %s', (device) => {
-  it.each(['en', 'pl'] as const satisfies Language[])(
-    'plays a whole game in %s',
-    { timeout: 600_000 },
-    async (language) => {
-      const theme = language === 'pl' ? 'dark' : 'light';
-      const player = await newPlayer(browser, house, { device, language, theme, name: 'Ola' });
-      const { page } = player;
-      const tag = `tower-up-${device}-${language}-${theme}`;
-      await page.goto(`/t/${await openTable(page, { game: 'tower-up', seats: 4, seed: '5' })}`);
-      for (const turns of [1, 12, 14]) {
-        if ((await play(page, turns)) === 'over') break;
-        await expectAccessible(page);
-        await shoot(page, `${tag}-${turns}`, device === 'phone');
-      }
-      expect(await play(page, 300)).toBe('over');
+describe.each([
+  ['desktop', 'en', 'light'],
+  ['phone', 'pl', 'dark'],
+] as const)('on a %s in %s', (device, language, theme) => {
+  it('plays a whole game', { timeout: 600_000 }, async () => {
+    const tag = `tower-up-${device}-${language}-${theme}`;
+    const wish = { device, language, theme, settings: { forced: false } };
+    const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, wish);
+    for (const turns of [1, 12, 14]) {
+      if ((await play(page, turns)) === 'over') break;
       await expectAccessible(page);
-      await shoot(page, `${tag}-over`);
-      await player.close();
-    },
-  );
+      await shoot(page, `${tag}-${turns}`, device === 'phone');
+    }
+    expect(await play(page, 300)).toBe('over');
+    await expectAccessible(page);
+    await shoot(page, `${tag}-over`);
+    await close();
+  });
 });
 
-const variants: { name: string; seats: number; variants: string[]; settings?: Record<string, string> }[] = [
+const variants: (Omit<TableWish, 'game'> & { name: string })[] = [
   { name: 'two', seats: 2, variants: ['starters'] },
   { name: 'advanced', seats: 3, variants: ['advanced'], settings: { 'starting-floors': '6' } },
   { name: 'by-choice', seats: 2, variants: ['advanced', 'place-by-choice'] },
@@ -101,24 +90,25 @@ const variants: { name: string; seats: number; variants: string[]; settings?: Re
   },
 ];
 
+/** The looks that the whole games leave out. */
+const others = {
+  desktop: { device: 'desktop', language: 'pl', theme: 'dark' },
+  phone: { device: 'phone', language: 'en', theme: 'light' },
+} as const;
+
 describe.each(variants)('with $name', ({ name, ...wish }) => {
   it.each(['desktop', 'phone'] as const satisfies Device[])('plays some turns on a %s', async (device) => {
-    const player = await newPlayer(browser, house, { device, language: 'pl', name: 'Ola' });
-    const { page } = player;
-    await page.goto(`/t/${await openTable(page, { game: 'tower-up', ...wish })}`);
-    await play(page, 16);
+    const { page, close } = await stage.seated({ ...game, ...wish }, others[device]);
+    expect(await play(page, 12)).toBe('asked');
     for (const objective of await page.locator('.goal').all()) await objective.click();
     await expectAccessible(page);
     await shoot(page, `tower-up-${name}-${device}`, device === 'phone');
-    await player.close();
+    await close();
   });
 });
 
 it('tells the price, the neighbours and every roof before a build, and confirms by a second tap', async () => {
-  const player = await newPlayer(browser, house, { name: 'Ola' });
-  const { page } = player;
-  const settings = { 'first-player': '1' };
-  await page.goto(`/t/${await openTable(page, { game: 'tower-up', seats: 2, seed: '5', settings })}`);
+  const { page, close } = await stage.seated(first);
   await awaitTurn(page);
   const before = await asked(page);
   const site = page.locator('.board .site.legal').first();
@@ -134,26 +124,20 @@ it('tells the price, the neighbours and every roof before a build, and confirms 
   await page.locator('.card.legal').first().click();
   await page.locator('.card.legal').first().click();
   await expect.poll(() => asked(page)).not.toBe(before);
-  await player.close();
+  await close();
 });
 
 it('says why a site cannot be chosen, with the statement that forbids it', async () => {
-  const player = await newPlayer(browser, house, { language: 'pl', name: 'Ola' });
-  const { page } = player;
-  const settings = { 'first-player': '1' };
-  await page.goto(`/t/${await openTable(page, { game: 'tower-up', seats: 2, seed: '5', settings })}`);
+  const { page, close } = await stage.seated(first, { language: 'pl' });
   await awaitTurn(page);
   await page.locator('.site:not(.legal) circle.hit').first().click({ force: true });
   await page.locator('.toast .why').click();
   await page.getByText('TU-18', { exact: true }).first().waitFor();
-  await player.close();
+  await close();
 });
 
 it('is played by keys alone: arrows walk the city, Enter chooses', async () => {
-  const player = await newPlayer(browser, house, { name: 'Ola' });
-  const { page } = player;
-  const settings = { 'first-player': '1' };
-  await page.goto(`/t/${await openTable(page, { game: 'tower-up', seats: 2, seed: '5', settings })}`);
+  const { page, close } = await stage.seated(first);
   await awaitTurn(page);
   const before = await asked(page);
   await page.locator('.site.legal').first().focus();
@@ -162,21 +146,16 @@ it('is played by keys alone: arrows walk the city, Enter chooses', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-site'))).not.toBe(from);
   await page.locator('.site.legal').first().focus();
   await page.keyboard.press('Enter');
-  await page
-    .locator('[data-answer=black], [data-answer=grey], [data-answer=white], [data-answer=brown]')
-    .first()
-    .focus();
+  await page.locator(colours).first().focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-answer=confirm]').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => asked(page)).not.toBe(before);
-  await player.close();
+  await close();
 });
 
 it('comes closer under two fingers, and turns', async () => {
-  const player = await newPlayer(browser, house, { device: 'phone', name: 'Ola' });
-  const { page } = player;
-  await page.goto(`/t/${await openTable(page, { game: 'tower-up', seats: 3, seed: '5' })}`);
+  const { page, close } = await stage.seated({ ...game, seats: 3, seed: '5' }, { device: 'phone' });
   await awaitTurn(page);
   const shown = async () => (await page.locator('svg.city').getAttribute('viewBox'))!.split(' ').map(Number);
   const [, , whole] = await shown();
@@ -213,32 +192,15 @@ it('comes closer under two fingers, and turns', async () => {
   while (await back.isEnabled()) await back.click();
   expect((await shown())[2]).toBeGreaterThan(whole! * 0.9);
   await play(page, 2);
-  await player.close();
+  await close();
 });
 
 it('seats two browsers in one city', async () => {
-  const ola = await newPlayer(browser, house, { name: 'Ola' });
-  const marek = await newPlayer(browser, house, {
-    name: 'Marek',
-    device: 'phone',
-    language: 'pl',
-    theme: 'dark',
-  });
-  const key = await openTable(ola.page, { game: 'tower-up', seats: [{ kind: 'you' }, { kind: 'open' }] });
-  await ola.page.goto(`/t/${key}`);
-  await marek.page.goto(`/t/${key}`);
-  await marek.page.getByRole('button', { name: 'Siadam tu' }).click();
-  await Promise.all([ola.page, marek.page].map((page) => page.locator('svg.city').waitFor()));
-  let made = 0;
-  for (let round = 0; made < 14 && round < 200; round += 1) {
-    for (const { page } of [ola, marek]) {
-      if ((await page.locator('.board[data-legal]:not([data-legal="0"])').count()) === 0) continue;
-      await decide(page, made);
-      made += 1;
-    }
-    await ola.page.waitForTimeout(50);
+  const { ola, marek } = await stage.two(game);
+  for (let made = 0; made < 14; made += 1) {
+    await Promise.any([awaitTurn(ola.page), awaitTurn(marek.page)]);
+    await decide((await isAsked(ola.page)) ? ola.page : marek.page, made);
   }
-  expect(made).toBeGreaterThanOrEqual(14);
   const buildings = (page: Page) => page.locator('.scene .building').count();
   await expect.poll(() => buildings(marek.page)).toBe(await buildings(ola.page));
   await shoot(ola.page, 'tower-up-two-browsers-desktop');
@@ -250,11 +212,8 @@ it('seats two browsers in one city', async () => {
 it.each(['desktop', 'phone'] as const satisfies Device[])(
   'guides through a first game on a %s',
   async (device) => {
-    const player = await newPlayer(browser, house, { device, name: 'Ola', settings: { forced: false } });
-    const { page } = player;
-    const settings = { 'first-player': '1' };
-    const wish = { game: 'tower-up', seats: 2, seed: '5', variants: ['starters'], settings };
-    await page.goto(`/t/${await openTable(page, wish)}?guide`);
+    const table = { ...first, variants: ['starters'] };
+    const { page, close } = await stage.seated(table, { device, settings: { forced: false } }, '?guide');
     const step = page.locator('section.bubble');
     const next = () => step.getByRole('button').last().click();
     const at = (number: number) => step.getByText(`${number}/8`).waitFor();
@@ -270,7 +229,7 @@ it.each(['desktop', 'phone'] as const satisfies Device[])(
     await awaitTurn(page);
     await page.locator('.site.legal circle.hit').first().click();
     await shoot(page, `tower-up-guide-${device}-4`);
-    const colour = page.locator(`.board ${tappable[1]}`);
+    const colour = page.locator(colours);
     if ((await colour.count()) > 0) await colour.first().click();
     await page.locator('[data-answer=confirm]').click();
     await at(5);
@@ -281,6 +240,6 @@ it.each(['desktop', 'phone'] as const satisfies Device[])(
       await next();
     }
     await step.waitFor({ state: 'detached' });
-    await player.close();
+    await close();
   },
 );
