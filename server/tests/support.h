@@ -162,7 +162,7 @@ class RawSocket {
   RawSocket(const RawSocket&) = delete;
   RawSocket& operator=(const RawSocket&) = delete;
 
-  void send(std::string_view bytes) {
+  void send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const auto sent = ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
       if (sent <= 0) return;
@@ -171,7 +171,7 @@ class RawSocket {
   }
 
   /// Everything until `end` has come, or the other side has closed.
-  std::string read(std::string_view end = {}) {
+  std::string read(std::string_view end = {}) const {
     std::string all;
     char byte = 0;
     while ((end.empty() || !all.ends_with(end)) && ::recv(descriptor_, &byte, 1, 0) == 1) all += byte;
