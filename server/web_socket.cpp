@@ -113,7 +113,8 @@ bool WebSocket::begin_closing(int code, std::string_view reason) {
   deaf_ = true;
   state_ = State::closing;
   reason_.code = static_cast<websocket::close_code>(code);
-  reason_.reason.assign(reason.data(), std::min<std::size_t>(reason.size(), 120));
+  const std::string_view shown = reason.substr(0, 120);
+  reason_.reason.assign(shown.begin(), shown.end());
   return !std::exchange(writing_, true);
 }
 
