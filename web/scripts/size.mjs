@@ -5,7 +5,9 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 
 const limit = 300 * 1000;
 const dist = new URL('../dist/', import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL('../node_modules/.vite/manifest.json', import.meta.url), 'utf8'));
+const manifest = JSON.parse(
+  readFileSync(new URL('../node_modules/.vite/manifest.json', import.meta.url), 'utf8'),
+);
 
 /** The bytes sent for a file: its Brotli copy where there is one. */
 function cost(file) {
