@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "bots/arena.h"
@@ -43,7 +44,7 @@ inline std::vector<double> fit_elo(const std::vector<Pairing>& pairings, std::si
       const double games = double(pairing.shares.size()) + 1;
       const double expected = share_of_elo(ratings[pairing.first] - ratings[pairing.second]);
       const double surprise = sums[p] - games * expected;
-      const double slope = games * expected * (1 - expected) * std::log(10) / 400;
+      const double slope = games * expected * (1 - expected) * std::numbers::ln10 / 400;
       pull[pairing.first] += surprise;
       pull[pairing.second] -= surprise;
       weight[pairing.first] += slope;
@@ -94,7 +95,7 @@ struct SequentialTest {
       sum += share;
       squares += share * share;
     }
-    const double n = double(shares.size());
+    const auto n = double(shares.size());
     const double mean = sum / n;
     const double variance = std::max(squares / n - mean * mean, 0.01);
     const double stronger = share_of_elo(elo);

@@ -22,7 +22,7 @@ struct Ladder {
 };
 
 Result<std::vector<std::string>> ladder_names(const AnyGame& game, const ArenaArguments& arguments) {
-  const std::vector<std::string> names = split(arguments.players, ',');
+  std::vector<std::string> names = split(arguments.players, ',');
   for (const std::string& name : names)
     if (const auto known = bots_for(game, name, 1); !known) return tl::unexpected(known.error());
   if (names.size() < 2) return error("a ladder needs two players or more");

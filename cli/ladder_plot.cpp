@@ -36,11 +36,13 @@ std::string ladder_plot(const std::string& title, const std::vector<std::string>
       "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n<text x=\"{2}\" y=\"20\">{3}</text>\n",
       left + width + 30, bottom + 40, left, title);
   const double step = high - low > 1200 ? 400 : high - low > 600 ? 200 : 100;
-  for (double elo = low; elo <= high; elo += step)
+  for (int line = 0; low + line * step <= high; ++line) {
+    const double elo = low + line * step;
     svg += fmt::format(
         "<line x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2}\" stroke=\"#ddd\"/>"
         "<text x=\"{0:.1f}\" y=\"{3}\" text-anchor=\"middle\" fill=\"#555\">{4:.0f}</text>\n",
         x(elo), top - 10, bottom, bottom + 18, elo);
+  }
   for (std::size_t i = 0; i < names.size(); ++i) {
     const double y = top + row * (double(i) + 0.5);
     const Estimate& rating = ratings[i];

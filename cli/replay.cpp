@@ -40,7 +40,9 @@ int print_frames(const Arguments& arguments, const AnyGame& game, const EditionP
   };
   print();
   for (const RecordedAction& recorded : record.actions) {
-    match->act(seat_at(recorded.seat), *match->position().action_written(recorded.notation));
+    const std::optional<Action> action = match->position().action_written(recorded.notation);
+    if (!action || !match->act(seat_at(recorded.seat), *action))
+      return complain({"the record does not replay"});
     print();
   }
   return ok;

@@ -1,7 +1,7 @@
 // grod serve: the server, until it is told to stop.
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <signal.h>
+#include <csignal>
 
 #include <cstdlib>
 #include <filesystem>
