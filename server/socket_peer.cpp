@@ -82,11 +82,13 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
                              self->refuse(id, action.error());
                          });
     case Verb::rematch: return rematch(command, table);
-    default:
-      return table->command([command, who = Identity{who_.person, hall_.name_of_person(who_.person)}](
-                                const Room& room, Time now) { return event_of(room, command, who, now); },
-                            answer_to(command));
+    default: break;
   }
+  // People may have changed their name since they connected, but only a seat is taken under one: the rest need not ask.
+  Identity who = who_;
+  if (command.do_ == Verb::sit) who.name = hall_.name_of_person(who_.person);
+  table->command([command, who](const Room& room, Time now) { return event_of(room, command, who, now); },
+                 answer_to(command));
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
