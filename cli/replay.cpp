@@ -18,12 +18,10 @@ struct Arguments : GameArguments {
 
 struct Nothing {};
 
-/// What a seat saw before each decision and at the end, a JSON object a line.
+/// What a seat saw before each decision and at the end of a record that replays, a JSON object a line.
 int print_frames(const Arguments& arguments, const AnyGame& game, const EditionPtr& edition,
                  const Record& record) {
-  const Result<Match> whole = Match::replay(game, edition, record);
-  if (!whole) return complain(whole.error());
-  const int seats = whole->position().seats();
+  const int seats = record.wish.seats;
   int number = -1;
   if (arguments.frames.size() == 1 && arguments.frames[0] >= '0') number = arguments.frames[0] - '0';
   if (number < 0 || number > seats)
@@ -74,9 +72,9 @@ int run(const Arguments& arguments) {
         record->edition, json::hex(record->edition_fingerprint), (*edition)->name(),
         json::hex((*edition)->fingerprint()))});
 
-  if (!arguments.frames.empty()) return print_frames(arguments, **game, *edition, *record);
   const Result<Match> match = Match::replay(**game, *edition, *record);
   if (!match) return failed(arguments, match.error().message);
+  if (!arguments.frames.empty()) return print_frames(arguments, **game, *edition, *record);
   const Position& position = match->position();
   json::Array scores;
   for (int seat = 0; seat < position.seats(); ++seat) scores.push_back(position.total(seat_at(seat)));
