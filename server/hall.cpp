@@ -29,11 +29,15 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              deep_,
              log_,
              [this](const std::string& key) { put_away(key); },
-             [this](const std::string& key, Time at) { wake_at(key, at); }} {}
+             [this](const std::string& key, Time at) { wake_at(key, at); },
+             false} {}
 
-/// The transport has stopped, but events may still be on their way to the disk and back: they arrive, and every
-/// table lets go of the connections it had.
+/// The transport has stopped, but bots may be thinking, and events be on their way to the disk and back: what is under
+/// way ends, nothing new begins, and every table lets go of the connections it had.
 Hall::~Hall() {
+  house_.closing = true;
+  quick_.stop();
+  deep_.stop();
   static_cast<void>(store_.write(Batch{}));
   net_.context().restart();
   net_.context().poll();

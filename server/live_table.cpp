@@ -75,6 +75,7 @@ void LiveTable::command(Decide decide, Answer answer) {
 }
 
 void LiveTable::carry_out(const Decide& decide, Answer answer) {
+  if (house_.closing) return answer(error("the server is closing", "closing"));
   const Result<Event> event = decide(room_, time_now());
   if (!event) return answer(tl::unexpected(event.error()));
   const PersonId sat_before = event->seat ? room_.chair(seat_at(*event->seat)).person : 0;

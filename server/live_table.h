@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -33,6 +34,8 @@ struct House {
   std::function<void(const std::string& key)> put_away;
   /// Its next deadline, for a table that is about to be put away.
   std::function<void(const std::string& key, Time at)> wake_at;
+  /// The house is closing: nothing more is begun.
+  std::atomic<bool> closing = false;
 };
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {

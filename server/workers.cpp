@@ -8,14 +8,16 @@ Workers::Workers(int threads) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-Workers::~Workers() {
+void Workers::stop() {
+  std::deque<std::function<void()>> dropped;  // let go of outside the lock
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    queue_.clear();
+    dropped.swap(queue_);
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
 }
 
 void Workers::post(std::function<void()> task) {

@@ -16,11 +16,13 @@ namespace grod {
 class Workers {
  public:
   explicit Workers(int threads);
-  ~Workers();  // lets what is under way finish, and drops what has not begun
+  ~Workers() { stop(); }
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
   void post(std::function<void()> task);
+  /// Lets what is under way finish, and drops what has not begun and whatever comes later.
+  void stop();
   std::size_t waiting() const;
 
  private:

@@ -104,8 +104,11 @@ void Writer::commit(std::vector<Job>& jobs) {
     for (Job& job : jobs) job.result = error(sql_sentence(path_, "could not be written", code));
   }
   count(jobs, std::chrono::steady_clock::now() - started);
+  // What a callback holds goes with it, before the next is told: who waits for the last write knows that nothing of
+  // the earlier ones is left on this thread.
   for (Job& job : jobs) {
     if (job.done) job.done(std::move(job.result));
+    job.done = nullptr;
   }
 }
 

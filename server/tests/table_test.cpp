@@ -1,4 +1,6 @@
 // Tables over the wire: whole games, lost connections, a server that stops and starts, and people who try what they may not.
+#include <thread>
+
 #include "match/match.h"
 #include "match/registry.h"
 #include "server/chance.h"
@@ -156,6 +158,19 @@ TEST_F(Table, GoesOnAfterTheServerStopsAndStarts) {
   watch(ola_, table);
   watch(marek_, table);
   EXPECT_EQ(play(table, ola_, marek_).at("state").at("phase").as_string(), "over");
+}
+
+// Bots are thinking and their moves are on the way to the disk; the sanitizers see what outlives the house.
+TEST_F(Table, TheHouseClosesInTheMiddleOfThings) {
+  for (int i = 0; i < 4; ++i)
+    lay(R"({"kind":"bot","bot":"standard"},{"kind":"bot","bot":"random"},{"kind":"bot","bot":"greedy"})");
+  for (int i = 0; i < 12; ++i) {
+    house_.shut();
+    house_.open();
+    std::this_thread::sleep_for(std::chrono::milliseconds(3 * i));
+  }
+  ola_.use_port(house_.port());
+  EXPECT_EQ(ola_.http("GET", "/healthz").status, 200);
 }
 
 TEST_F(Table, NobodyActsForAnotherOrTwice) {
