@@ -68,26 +68,31 @@ class Search {
   }
 
  private:
+  /// A node on the way and the edge taken there; none where the tree ended.
   struct Step {
     std::size_t node;
     std::size_t edge;
   };
+  static constexpr std::size_t no_edge = std::size_t(-1);
 
   /// One world, one line of play.
   void iterate(Rng rng) {
     State<G> state = G::imagine(edition_, table_, hand_, seat_, rng.split(0));
     Trace trace;
     path_.clear();
-    bool grown = false;
-    while (!grown && !G::over(state.table) && int(path_.size()) < tuning_.depth) {
+    while (!G::over(state.table) && int(path_.size()) < tuning_.depth) {
       const Seats acting = G::to_act(state.table);
       // The root's seat decides first; by the law of order it makes no difference to the others.
       const Seat seat = path_.empty() ? seat_ : acting.first();
       const auto [number, fresh] = tree_.find(trace.key(seat));
       Node& node = tree_[number];
       node.seat = seat;
+      // Most nodes are met once: how the actions of a new one look is asked when it is met again.
+      if (fresh && !path_.empty()) {
+        path_.push_back({number, no_edge});
+        break;
+      }
       const std::size_t edge = select(node, state, rng);
-      grown = fresh && !path_.empty();
       path_.push_back({number, edge});
       const Action action = node.edges[edge].action;
       trace.add(seat, action, acting, G::apply(edition_, state, seat, action));
@@ -105,21 +110,15 @@ class Search {
     for (const Step& step : path_) {
       Node& node = tree_[step.node];
       const Share& share = outcome[std::size_t(node.seat)];
+      ++node.visits;
+      node.utility += share.utility;
+      if (step.edge == no_edge) continue;
       Edge& edge = node.edges[step.edge];
       ++edge.visits;
       edge.sum.points += share.points;
       edge.sum.chance += share.chance;
       edge.sum.utility += share.utility;
-      ++node.visits;
-      node.utility += share.utility;
     }
-  }
-
-  /// How good an action looks at first sight, in points.
-  double look(const State<G>& state, Seat seat, Action action) const {
-    State<G> after = state;
-    G::apply(edition_, after, seat, action);
-    return 0.01 * G::evaluate(edition_, after.table, after.hand(seat), seat);
   }
 
   /// The edge to follow: what fared well, what looks good, what has been tried little (PUCT).
@@ -164,33 +163,27 @@ class Search {
 
   /// Looks at the actions not met before and turns how they look into weights.
   void weigh(Node& node, const State<G>& state, const ActionList<G>& legal) {
-    const bool first = node.edges.empty();
-    std::vector<Edge> old = std::move(node.edges);
-    node.edges.clear();
-    double highest = -1e18;
-    std::size_t at = 0;
+    looks_of<G>(edition_, state, node.seat, legal, looks_);
+    if (node.edges.size() <= 1) {  // a single action is not looked at
+      node.reference = looks_[0];
+      for (int i = 1; i < legal.size(); ++i) node.reference = std::max(node.reference, looks_[std::size_t(i)]);
+    }
     std::vector<Edge> merged;
-    merged.reserve(old.size() + std::size_t(legal.size()));
-    std::vector<std::size_t> looked;
+    merged.reserve(node.edges.size() + std::size_t(legal.size()));
+    auto old = node.edges.begin();
     for (int i = 0; i < legal.size(); ++i) {
-      while (at < old.size() && old[at].action < legal[i]) merged.push_back(old[at++]);
-      if (at < old.size() && old[at].action == legal[i]) {
-        merged.push_back(old[at++]);
+      while (old != node.edges.end() && old->action < legal[i]) merged.push_back(*old++);
+      if (old != node.edges.end() && old->action == legal[i]) {
+        merged.push_back(*old++);
         continue;
       }
       Edge edge;
       edge.action = legal[i];
-      edge.prior = legal.size() == 1 ? 0 : look(state, node.seat, legal[i]);
-      highest = std::max(highest, edge.prior);
-      looked.push_back(merged.size());
+      const double behind = 0.01 * (looks_[std::size_t(i)] - node.reference) / tuning_.prior_spread;
+      edge.prior = std::exp(std::clamp(behind, -6.0, 3.0));
       merged.push_back(edge);
     }
-    while (at < old.size()) merged.push_back(old[at++]);
-    if (first) node.reference = highest;
-    for (const std::size_t i : looked) {
-      const double behind = std::clamp((merged[i].prior - node.reference) / tuning_.prior_spread, -6.0, 3.0);
-      merged[i].prior = std::exp(behind);
-    }
+    merged.insert(merged.end(), old, node.edges.end());
     node.edges = std::move(merged);
   }
 
@@ -223,6 +216,7 @@ class Search {
   Tuning tuning_;
   SearchTree tree_;
   std::vector<Step> path_;
+  LooksAtActions<G> looks_{};
 };
 
 }  // namespace grod

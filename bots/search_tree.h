@@ -23,7 +23,7 @@ struct Node {
   Seat seat{};
   int visits = 0;
   double utility = 0;       // summed
-  double reference = 0;     // the evaluation that has weight 1
+  int reference = 0;        // the look that has weight 1
   std::vector<Edge> edges;  // ascending by action
 
   double mean() const { return visits > 0 ? utility / visits : 0.5; }
