@@ -100,7 +100,7 @@ Action choose_at(const Level& level, const typename G::Edition& edition, const t
     if (const auto solved = solve_endgame<G>(edition, table, hand, seat, endgame_nodes, thoughts))
       return solved->action;
   const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds};
-  const Findings found = Search<G>(edition, table, hand, seat, tuning).run(budget, thoughts);
+  const Findings found = search_for<G>(edition, table, hand, seat, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;
   return choose_with_slips(slips_by_search(found, tuning.spread), readiness, rng);
 }

@@ -50,8 +50,6 @@ class Search {
  public:
   using Edition = typename G::Edition;
 
-  Search(const Edition& edition, const typename G::Table& table, const typename G::Hand& hand, Seat seat)
-      : Search(edition, table, hand, seat, tuning_for<G>(table)) {}
   Search(const Edition& edition, const typename G::Table& table, const typename G::Hand& hand, Seat seat,
          const Tuning& tuning)
       : edition_(edition),
@@ -61,7 +59,7 @@ class Search {
         seats_(seats_of<G>(table)),
         tuning_(tuning) {}
 
-  Findings run(const Budget& budget, Rng rng) {
+  Findings run(const Budget& budget, const Rng& rng) {
     Stopwatch watch(budget);
     while (watch.another()) iterate(rng.split(std::uint64_t(watch.iterations())));
     return findings(watch.iterations());
@@ -218,5 +216,13 @@ class Search {
   std::vector<Step> path_;
   LooksAtActions<G> looks_{};
 };
+
+/// A search from the beginning to the end of its budget.
+template <Game G>
+Findings search_for(const typename G::Edition& edition, const typename G::Table& table,
+                    const typename G::Hand& hand, Seat seat, const Tuning& tuning, const Budget& budget,
+                    const Rng& rng) {
+  return Search<G>(edition, table, hand, seat, tuning).run(budget, rng);
+}
 
 }  // namespace grod

@@ -14,6 +14,7 @@ namespace {
 struct Arguments : GameArguments {
   std::string file;
   int iterations = 600;
+  int threads = 1;
   int rollouts = 200;
   std::string language = "en";
   bool json = false;
@@ -79,7 +80,7 @@ class Analysis {
 
  private:
   void judge(const Position& position, Seat seat, Action action, const Rng& rng) {
-    const std::vector<Judged> judged = position.judge(seat, arguments_.iterations, rng);
+    const std::vector<Judged> judged = position.judge(seat, arguments_.iterations, arguments_.threads, rng);
     const Judged& best = judged.front();
     Decision decision{number_, seat, position.notation(action), position.notation(best.action), 0, 0};
     for (const Judged& option : judged)
@@ -227,6 +228,11 @@ void add_analyse(CLI::App& app, int& status) {
   command->add_option("RECORD", arguments->file, "the record")->required();
   command->add_option("--iterations", arguments->iterations, "thought for each decision (default 600)")
       ->check(CLI::Range(10, 10'000'000))
+      ->type_name("N");
+  command
+      ->add_option("--threads", arguments->threads,
+                   "searches of each decision side by side, added up (default 1)")
+      ->check(CLI::Range(1, 256))
       ->type_name("N");
   command
       ->add_option("--rollouts", arguments->rollouts,

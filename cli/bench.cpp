@@ -63,7 +63,7 @@ double search_speed(const typename G::Edition& edition, const typename G::Option
     const State<G> state = G::setup(edition, options, Rng(deal));
     const Seat seat = G::to_act(state.table).first();
     iterations +=
-        Search<G>(edition, state.table, state.hand(seat), seat, tuning).run({batch, 0}, Rng(deal)).iterations;
+        search_for<G>(edition, state.table, state.hand(seat), seat, tuning, {batch, 0}, Rng(deal)).iterations;
     used = cpu_seconds() - start;
   }
   return iterations / used;

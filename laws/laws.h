@@ -17,6 +17,7 @@
 #include "laws/files.h"
 #include "laws/play.h"
 #include "match/match.h"
+#include "match/players.h"
 #include "match/registry.h"
 
 namespace grod {

@@ -73,7 +73,8 @@ class Position {
 
   // Studying one
   /// Every legal action of the seat as the search player sees it, by what that seat knows; the preferred one first.
-  virtual std::vector<Judged> judge(Seat seat, int iterations, const Rng& rng) const = 0;
+  /// Each thread thinks for so many iterations.
+  virtual std::vector<Judged> judge(Seat seat, int iterations, int threads, const Rng& rng) const = 0;
   /// Would this action draw from what nobody knows? Then what every seat may expect after it, on the mean over
   /// `rollouts` draws; otherwise nothing.
   virtual std::vector<Prospects> before_draw(Seat seat, Action action, int rollouts,

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "bots/bots.h"
+#include "bots/parallel_search.h"
 #include "bots/prospect.h"
 #include "match/any_game.h"
 #include "texts/typescript.h"
@@ -129,9 +130,9 @@ class PositionOf final : public Position {
     return choose(cards(), state_.table, state_.hand(seat), seat, rng);
   }
 
-  std::vector<Judged> judge(Seat seat, int iterations, const Rng& rng) const override {
-    const Findings found =
-        Search<G>(cards(), state_.table, state_.hand(seat), seat).run({.iterations = iterations}, rng);
+  std::vector<Judged> judge(Seat seat, int iterations, int threads, const Rng& rng) const override {
+    const Findings found = search_in_parallel<G>(cards(), state_.table, state_.hand(seat), seat,
+                                                 {.iterations = iterations}, threads, rng);
     std::vector<Judged> judged;
     for (const Option& option : found.options)
       judged.push_back({option.action, option.visits, option.expected.points, option.expected.chance,

@@ -3,6 +3,7 @@
 #include "games/all.h"
 #include "games/all_texts.h"
 #include "match/game_of.h"
+#include "match/players.h"
 
 namespace grod {
 

@@ -17,7 +17,7 @@ using toy::Stones;
 Findings search_stones(int stones, int iterations, std::uint64_t seed) {
   Stones::Table table;
   table.stones = static_cast<std::uint8_t>(stones);
-  return Search<Stones>(toy::only_edition, table, {}, seat_at(0)).run({iterations, 0}, Rng(seed));
+  return search_for<Stones>(toy::only_edition, table, {}, seat_at(0), tuning_for<Stones>(table), {iterations, 0}, Rng(seed));
 }
 
 TEST(Search, LeavesAMultipleOfThree) {
@@ -52,9 +52,10 @@ TEST(Search, FindsTheSameWhateverIsHidden) {
       laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto& legal, Action) {
         if (++step % 23 != 0 || legal.size() < 2) return;
         const State<G> other = G::imagine(edition, state.table, state.hand(seat), seat, Rng(seed + 99));
-        const Findings here = Search<G>(edition, state.table, state.hand(seat), seat).run({40, 0}, Rng(seed));
+        const Tuning tuning = tuning_for<G>(state.table);
+        const Findings here = search_for<G>(edition, state.table, state.hand(seat), seat, tuning, {40, 0}, Rng(seed));
         const Findings there =
-            Search<G>(edition, other.table, other.hand(seat), seat).run({40, 0}, Rng(seed));
+            search_for<G>(edition, other.table, other.hand(seat), seat, tuning, {40, 0}, Rng(seed));
         ASSERT_EQ(visits_of(here), visits_of(there)) << G::id;
         ASSERT_TRUE(legal.contains(here.best().action)) << G::id;
       });
