@@ -18,7 +18,7 @@ struct Level {
   double effort =
       1;            // part of the game's full number of iterations; 0 looks one decision ahead and no further
   double slip = 0;  // how readily it takes a worse action, in clear leads (`Tuning::spread`)
-  double seconds = 0;     // a cap on the time for one decision; 0: none
+  double seconds = 0;     // a cap on the time for a whole move; 0: none
   bool endgames = false;  // plays small endgames exactly
 };
 
@@ -99,7 +99,7 @@ Action choose_at(const Level& level, const typename G::Edition& edition, const t
   if (level.endgames)
     if (const auto solved = solve_endgame<G>(edition, table, hand, seat, endgame_nodes, thoughts))
       return solved->action;
-  const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds};
+  const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds / tuning.decisions};
   const Findings found = search_for<G>(edition, table, hand, seat, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;
   return choose_with_slips(slips_by_search(found, tuning.spread), readiness, rng);

@@ -164,7 +164,8 @@ class Search {
     looks_of<G>(edition_, state, node.seat, legal, looks_);
     if (node.edges.size() <= 1) {  // a single action is not looked at
       node.reference = looks_[0];
-      for (int i = 1; i < legal.size(); ++i) node.reference = std::max(node.reference, looks_[std::size_t(i)]);
+      for (int i = 1; i < legal.size(); ++i)
+        node.reference = std::max(node.reference, looks_[std::size_t(i)]);
     }
     std::vector<Edge> merged;
     merged.reserve(node.edges.size() + std::size_t(legal.size()));

@@ -10,25 +10,40 @@ namespace grod::cli {
 
 namespace {
 
+/// What each player achieved, deal by deal.
+using ByDeal = std::vector<std::vector<Achievement>>;
+
+double median_points(const ByDeal& by_deal, std::size_t player) {
+  std::vector<double> points;
+  for (const std::vector<Achievement>& deal : by_deal) points.push_back(deal[player].points.estimate().mean);
+  std::sort(points.begin(), points.end());
+  const std::size_t half = points.size() / 2;
+  return points.size() % 2 != 0 ? points[half] : (points[half - 1] + points[half]) / 2;
+}
+
 void report(const ArenaArguments& arguments, const std::vector<std::string>& names, std::uint64_t games,
-            const std::vector<Achievement>& achievements) {
+            const ByDeal& by_deal) {
   const std::uint64_t seed = arguments.seed.value_or(1);
   json::Array players;
   if (!arguments.json)
     fmt::print("{}: {} games, every deal in {} rotations, seed {}, {}\n", arguments.game, games, names.size(),
                seed, commit());
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const Estimate wins = achievements[i].wins.estimate();
-    const Estimate points = achievements[i].points.estimate();
+    Achievement all;
+    for (const std::vector<Achievement>& deal : by_deal) all.add(deal[i]);
+    const Estimate wins = all.wins.estimate();
+    const Estimate points = all.points.estimate();
+    const double median = median_points(by_deal, i);
     players.push_back(
         json::Object{{"name", names[i]},
                      {"win_rate", wins.mean},
                      {"win_rate_95", json::Array{wins.mean - wins.margin, wins.mean + wins.margin}},
                      {"points", points.mean},
-                     {"points_95", json::Array{points.mean - points.margin, points.mean + points.margin}}});
+                     {"points_95", json::Array{points.mean - points.margin, points.mean + points.margin}},
+                     {"points_median", median}});
     if (!arguments.json)
-      fmt::print("  {:<12} wins {:5.1f} % ± {:.1f}   points {:6.2f} ± {:.2f}\n", names[i], 100 * wins.mean,
-                 100 * wins.margin, points.mean, points.margin);
+      fmt::print("  {:<12} wins {:5.1f} % ± {:.1f}   points {:6.2f} ± {:.2f}, median {:.1f}\n", names[i],
+                 100 * wins.mean, 100 * wins.margin, points.mean, points.margin, median);
   }
   if (arguments.json)
     fmt::print("{}\n", boost::json::serialize(json::Object{{"game", arguments.game},
@@ -53,15 +68,12 @@ int run(const ArenaArguments& arguments) {
     const std::uint64_t seed = arguments.seed.value_or(1);
 
     // Deals are independent and their sums are added in the order of the deals, so threads change nothing.
-    std::vector<std::vector<Achievement>> by_deal(deals, std::vector<Achievement>(players.size()));
+    ByDeal by_deal(deals, std::vector<Achievement>(players.size()));
     share_out(deals, arguments.threads, [&](std::uint64_t deal) {
       play_deal<G>(edition, options, players, seed, deal, by_deal[deal]);
     });
 
-    std::vector<Achievement> achievements(players.size());
-    for (const std::vector<Achievement>& deal : by_deal)
-      for (std::size_t i = 0; i < achievements.size(); ++i) achievements[i].add(deal[i]);
-    report(arguments, *names, deals * names->size(), achievements);
+    report(arguments, *names, deals * names->size(), by_deal);
     return ok;
   });
 }

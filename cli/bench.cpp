@@ -1,8 +1,7 @@
 // grod bench: how fast random play is, and the signature that every build must reproduce.
 #include <fmt/format.h>
-#include <ctime>
 
-#include "bots/search.h"
+#include "cli/bench.h"
 #include "cli/typed.h"
 #include "core/signature.h"
 
@@ -12,21 +11,6 @@ namespace {
 
 /// A signature covers so many games; the pinned ones in the tests do too.
 constexpr std::uint64_t signature_games = 1000;
-
-struct Arguments : GameArguments {
-  std::vector<std::string> games;
-  int seats = 0;
-  double seconds = 2;
-  bool search = false;
-  bool json = false;
-};
-
-/// Time this thread has had on a core: a busy machine disturbs it less than the clock on the wall.
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 struct Speed {
   double seconds = 0;
@@ -48,58 +32,18 @@ Speed measure(const typename G::Edition& edition, const typename G::Options& opt
   return speed;
 }
 
-/// Iterations of the search player per second of one core, from the opening, every rollout played to the end.
-template <Game G>
-double search_speed(const typename G::Edition& edition, const typename G::Options& options, double seconds,
-                    bool plain) {
-  constexpr int batch = 500;
-  Tuning tuning = tuning_for<G>(G::setup(edition, options, Rng(1)).table);
-  tuning.horizon = Tuning{}.horizon;
-  tuning.plain = plain;
-  double iterations = 0;
-  double used = 0;
-  const double start = cpu_seconds();
-  for (std::uint64_t deal = 0; used < seconds; ++deal) {
-    const State<G> state = G::setup(edition, options, Rng(deal));
-    const Seat seat = G::to_act(state.table).first();
-    iterations +=
-        search_for<G>(edition, state.table, state.hand(seat), seat, tuning, {batch, 0}, Rng(deal)).iterations;
-    used = cpu_seconds() - start;
-  }
-  return iterations / used;
-}
-
-int run_search(const Arguments& arguments, const std::string& id, int seats) {
-  return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
-    const double guided = search_speed<G>(edition, options, arguments.seconds, false);
-    const double plain = search_speed<G>(edition, options, arguments.seconds, true);
-    if (arguments.json)
-      fmt::print("{}\n", boost::json::serialize(json::Object{{"game", id},
-                                                             {"seats", seats},
-                                                             {"variants", arguments.variants},
-                                                             {"iterations_per_s", guided},
-                                                             {"plain_iterations_per_s", plain},
-                                                             {"commit", commit()},
-                                                             {"compiler", __VERSION__},
-                                                             {"machine", machine()}}));
-    else
-      fmt::print("{:<14} {} seats{}{}: {:8.0f} iterations/s by the game's policy, {:8.0f} by chance\n", id,
-                 seats, arguments.variants.empty() ? "" : ", ", arguments.variants, guided, plain);
-    return ok;
-  });
-}
-
-void print_heading(const Arguments& arguments) {
+void print_heading(const BenchArguments& arguments) {
   fmt::print("random play on one core, {} CPU-seconds a game; {}; {}; compiler {}\n", arguments.seconds,
              machine(), commit(), __VERSION__);
 }
 
-int run_one(Arguments arguments, const std::string& id, bool first) {
+int run_one(BenchArguments arguments, const std::string& id, bool first) {
   const Result<const AnyGame*> game = game_named(id);
   if (!game) return complain(game.error());
   arguments.game = id;
   const int seats = arguments.seats != 0 ? arguments.seats : std::min(4, (*game)->max_seats());
-  if (arguments.search) return run_search(arguments, id, seats);
+  if (arguments.search) return bench_search(arguments, id, seats);
+  if (arguments.moves) return bench_moves(arguments, id, seats);
   return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
     if (first && !arguments.json) print_heading(arguments);
     const Speed speed = measure<G>(edition, options, arguments.seconds);
@@ -128,7 +72,7 @@ int run_one(Arguments arguments, const std::string& id, bool first) {
   });
 }
 
-int run(const Arguments& arguments) {
+int run(const BenchArguments& arguments) {
   std::vector<std::string> ids = arguments.games;
   if (ids.empty())
     for (const AnyGame* game : all_games()) ids.emplace_back(game->id());
@@ -142,7 +86,7 @@ int run(const Arguments& arguments) {
 void add_bench(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand(
       "bench", "Measure random play: decisions applied per second of one core, and the signature");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BenchArguments>();
   command->add_option("GAME", arguments->games, "which games (default: all)");
   command->add_option("--seats", arguments->seats, "how many play (default: 4, or the most there can be)")
       ->type_name("N");
@@ -153,6 +97,8 @@ void add_bench(CLI::App& app, int& status) {
   arguments->add_edition(*command);
   command->add_flag("--search", arguments->search,
                     "the search player instead: iterations per second from the opening, rollouts to the end");
+  command->add_flag("--moves", arguments->moves,
+                    "whole moves of the bots that search instead: how long they take on one core");
   command->add_flag("--json", arguments->json, "one JSON object a line");
   command->callback([arguments, &status] { status = run(*arguments); });
 }

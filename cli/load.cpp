@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 
@@ -14,8 +15,26 @@ namespace grod::cli {
 namespace {
 
 struct Arguments : LoadPlan {
+  std::string bot_tables;
   bool json = false;
 };
+
+/// "standard:100,master:1" as tables of bots.
+Result<std::vector<BotTables>> read_bot_tables(const std::string& text) {
+  std::vector<BotTables> kinds;
+  if (text.empty()) return kinds;
+  for (const std::string& part : split(text, ',')) {
+    const std::size_t colon = part.find(':');
+    BotTables kind{part.substr(0, colon), 0};
+    const std::string number = colon == std::string::npos ? "" : part.substr(colon + 1);
+    const char* end = number.data() + number.size();
+    const auto read = std::from_chars(number.data(), end, kind.tables);
+    if (read.ec != std::errc{} || read.ptr != end || kind.tables < 1 || kind.tables > 100000)
+      return error(fmt::format("\"{}\" is not a bot and a number of tables, like standard:100", part));
+    kinds.push_back(std::move(kind));
+  }
+  return kinds;
+}
 
 /// A folder for the server's file that goes when the test is over.
 class TemporaryFolder {
@@ -38,6 +57,9 @@ class TemporaryFolder {
 };
 
 int run(Arguments& arguments) {
+  Result<std::vector<BotTables>> bots = read_bot_tables(arguments.bot_tables);
+  if (!bots) return complain(bots.error());
+  arguments.bots = std::move(*bots);
   const TemporaryFolder folder;
   ServerProcess server;
   if (arguments.port == 0) {
@@ -56,6 +78,7 @@ int run(Arguments& arguments) {
     const json::Object object{{"game", arguments.game},
                               {"tables", arguments.tables},
                               {"seats", arguments.seats},
+                              {"bots", arguments.bot_tables},
                               {"think_s", arguments.think},
                               {"seconds", result->seconds},
                               {"moves", result->moves},
@@ -69,13 +92,14 @@ int run(Arguments& arguments) {
     fmt::print("{}\n", boost::json::serialize(object));
   } else {
     fmt::print(
-        "{} tables of {} with {} players each, {:.1f} s: {} moves ({:.0f}/s), {} screens told\n"
+        "{} tables of {} with {} players each{}{}, {:.1f} s: {} moves ({:.0f}/s), {} screens told\n"
         "from a move sent to everybody told, synced to disk: p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} "
         "ms\n"
         "refused {}, connections lost {}, games over {}\n",
-        arguments.tables, arguments.game, arguments.seats, result->seconds, result->moves, per_second,
-        result->updates, result->percentile(0.5), result->percentile(0.99), result->percentile(1),
-        result->refused, result->lost, result->over);
+        arguments.tables, arguments.game, arguments.seats,
+        arguments.bots.empty() ? "" : ", beside tables of bots: ", arguments.bot_tables, result->seconds,
+        result->moves, per_second, result->updates, result->percentile(0.5), result->percentile(0.99),
+        result->percentile(1), result->refused, result->lost, result->over);
   }
   return result->lost == 0 ? ok : no;
 }
@@ -95,6 +119,10 @@ void add_load(CLI::App& app, int& status) {
       ->check(CLI::Range(0.0, 3600.0));
   command->add_option("--seconds", arguments->seconds, "how long to measure (default: 20)")
       ->check(CLI::Range(0.1, 3600.0));
+  command
+      ->add_option("--bots", arguments->bot_tables,
+                   "tables of bots alone that are played beside, like standard:100,master:1")
+      ->type_name("BOT:N,…");
   command->add_option("--port", arguments->port, "of a server on this machine, started with --free-loopback");
   command->add_option("--seed", arguments->seed, "for the moves and pauses");
   command->add_flag("--json", arguments->json, "the result as a JSON object");

@@ -7,11 +7,11 @@
 #include "games/all.h"
 
 /// Declares (with `extern`) or makes the two entrances to a game's thinking: a level's choice, and a whole search.
-#define GROD_PLAYERS_OF(extern_or_nothing, G)                                                                 \
-  extern_or_nothing template Action choose_at<G>(const Level&, const G::Edition&, const G::Table&,            \
-                                                 const G::Hand&, Seat, Rng&);                                 \
-  extern_or_nothing template Findings search_for<G>(const G::Edition&, const G::Table&, const G::Hand&, Seat, \
-                                                    const Tuning&, const Budget&, const Rng&);
+#define GROD_PLAYERS_OF(extern_or_nothing, G)                                                           \
+  extern_or_nothing template Action choose_at<G>(const Level&, const G::Edition&, const G::Table&,      \
+                                                 const G::Hand&, Seat, Rng&);                           \
+  extern_or_nothing template Findings search_for<G>(const G::Edition&, const G::Table&, const G::Hand&, \
+                                                    Seat, const Tuning&, const Budget&, const Rng&);
 
 namespace grod {
 

@@ -236,6 +236,34 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   Moment sent_at_;
 };
 
+/// Somebody who only lays tables: their cookie.
+Result<std::string> introduce_host(Client& client, const LoadPlan& plan) {
+  ClientRequest get;
+  get.port = plan.port;
+  get.target = "/api/me";
+  const Result<ClientReply> reply = client.request(get);
+  if (!reply) return tl::unexpected(reply.error());
+  const std::string_view cookie = reply->header("Set-Cookie");
+  return std::string(cookie.substr(0, cookie.find(';')));
+}
+
+/// Lays a table for bots alone; they play briskly from then on.
+Result<void> lay_for_bots(Client& client, const LoadPlan& plan, const std::string& bot,
+                          const std::string& cookie) {
+  json::Array seats;
+  for (int i = 0; i < plan.seats; ++i) seats.push_back(json::Object{{"kind", "bot"}, {"bot", bot}});
+  ClientRequest post;
+  post.port = plan.port;
+  post.method = "POST";
+  post.target = "/api/tables";
+  post.headers.emplace_back("Cookie", cookie);
+  post.body = boost::json::serialize(json::Object{{"game", plan.game}, {"pace", "brisk"}, {"seats", seats}});
+  const Result<ClientReply> reply = client.request(post);
+  if (!reply) return tl::unexpected(reply.error());
+  if (reply->status != 201) return error(reply->body);
+  return {};
+}
+
 }  // namespace
 
 double LoadResult::percentile(double part) const {
@@ -262,6 +290,12 @@ Result<LoadResult> run_load(const LoadPlan& plan) {
     tables.back()->begin();
   }
   if (!wait_until([&] { return party.ready == plan.tables; })) return error(party.trouble);
+  const Result<std::string> host = introduce_host(client, plan);
+  if (!host) return tl::unexpected(host.error());
+  for (const BotTables& kind : plan.bots)
+    for (int i = 0; i < kind.tables; ++i)
+      if (const Result<void> laid = lay_for_bots(client, plan, kind.bot, *host); !laid)
+        return tl::unexpected(laid.error());
 
   party.playing = true;
   const Moment start = now();

@@ -10,6 +10,12 @@
 
 namespace grod {
 
+/// Tables at which only bots sit, played beside those that are measured.
+struct BotTables {
+  std::string bot;
+  int tables = 0;
+};
+
 struct LoadPlan {
   int port = 0;
   std::string game = "monster-city";
@@ -18,6 +24,7 @@ struct LoadPlan {
   double think = 1.0;  // seconds between a move told and the next one, on average
   double seconds = 20;
   std::uint64_t seed = 1;
+  std::vector<BotTables> bots;
   std::function<void(int tables)> ready;  // so many tables are laid and everybody sits
 };
 

@@ -17,7 +17,8 @@ using toy::Stones;
 Findings search_stones(int stones, int iterations, std::uint64_t seed) {
   Stones::Table table;
   table.stones = static_cast<std::uint8_t>(stones);
-  return search_for<Stones>(toy::only_edition, table, {}, seat_at(0), tuning_for<Stones>(table), {iterations, 0}, Rng(seed));
+  return search_for<Stones>(toy::only_edition, table, {}, seat_at(0), tuning_for<Stones>(table),
+                            {iterations, 0}, Rng(seed));
 }
 
 TEST(Search, LeavesAMultipleOfThree) {
@@ -53,7 +54,8 @@ TEST(Search, FindsTheSameWhateverIsHidden) {
         if (++step % 23 != 0 || legal.size() < 2) return;
         const State<G> other = G::imagine(edition, state.table, state.hand(seat), seat, Rng(seed + 99));
         const Tuning tuning = tuning_for<G>(state.table);
-        const Findings here = search_for<G>(edition, state.table, state.hand(seat), seat, tuning, {40, 0}, Rng(seed));
+        const Findings here =
+            search_for<G>(edition, state.table, state.hand(seat), seat, tuning, {40, 0}, Rng(seed));
         const Findings there =
             search_for<G>(edition, other.table, other.hand(seat), seat, tuning, {40, 0}, Rng(seed));
         ASSERT_EQ(visits_of(here), visits_of(there)) << G::id;

@@ -79,5 +79,30 @@ TEST_F(Command, BenchMeasuresTheSearch) {
   EXPECT_GT(lines[0].at("plain_iterations_per_s").to_number<double>(), 0);
 }
 
+TEST_F(Command, BenchTimesTheMovesOfTheLevelsThatSearch) {
+  const auto lines = json_lines(grod("bench monster-city --moves --seconds 0.01 --json").out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0].at("level"), "standard");
+  EXPECT_EQ(lines[2].at("level"), "master");
+  for (const json::Value& line : lines)
+    EXPECT_GE(line.at("longest_s").to_number<double>(), line.at("mean_s").to_number<double>());
+}
+
+TEST_F(Command, AnalyseOnTwoThreadsIsRepeatable) {
+  sampled("game.grod");
+  const std::string once = grod("analyse game.grod --json --threads 2" + quick).out;
+  EXPECT_EQ(once, grod("analyse game.grod --json --threads 2" + quick).out);
+  EXPECT_NE(once, grod("analyse game.grod --json" + quick).out);
+}
+
+TEST_F(Command, LoadPlaysBesideTablesOfBots) {
+  const auto lines = json_lines(
+      grod("load --tables 2 --seats 3 --think 0.01 --seconds 0.5 --bots standard:3,master:1 --json").out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_GT(lines[0].at("moves").to_number<int>(), 0);
+  EXPECT_EQ(lines[0].at("refused").to_number<int>(), 0);
+  EXPECT_EQ(lines[0].at("lost").to_number<int>(), 0);
+}
+
 }  // namespace
 }  // namespace grod::cli

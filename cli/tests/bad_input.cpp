@@ -58,6 +58,8 @@ INSTANTIATE_TEST_SUITE_P(Player, BadInput, ::testing::Values(
     Case{"HumanInSample", "sample monster-city --seats 3 --bots human", "there is no bot \"human\"; there is " + bots_there_are()},
     Case{"Arena",         "arena monster-city --players random,random,clever", no_clever},
     Case{"ArenaMissing",  "arena monster-city", "--players is required\nTry `grod arena --help`."},
+    Case{"Load",          "load --bots standard", "\"standard\" is not a bot and a number of tables, like standard:100"},
+    Case{"LoadNumber",    "load --bots master:1,standard:none", "\"standard:none\" is not a bot and a number of tables, like standard:100"},
     Case{"Play",          "play monster-city --seats human,clever,greedy", "nobody called \"clever\" can sit down; there is human, " + bots_there_are()},
     Case{"PlayEmpty",     "play monster-city --seats human,,greedy", "nobody called \"\" can sit down; there is human, " + bots_there_are()}), name_of_case);
 

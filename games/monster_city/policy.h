@@ -79,6 +79,7 @@ struct Guide {
     tuning.spread = 8;
     tuning.prior_spread = 2;
     tuning.iterations = 20000;
+    tuning.decisions = 3;
   }
 
   static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {

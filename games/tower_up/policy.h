@@ -131,6 +131,7 @@ struct Guide {
     tuning.spread = 6;
     tuning.prior_spread = 1.5;
     tuning.iterations = 12000;
+    tuning.decisions = 4;
   }
 
   static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {
