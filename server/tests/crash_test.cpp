@@ -16,7 +16,7 @@
 namespace grod::tests {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef GROD_SANITIZED
 constexpr int rounds = 40;
 #else
 constexpr int rounds = 300;
