@@ -16,8 +16,6 @@ struct Arguments : GameArguments {
   std::string language = "en";
 };
 
-struct Nothing {};
-
 /// What a seat saw before each decision and at the end of a record that replays, a JSON object a line.
 int print_frames(const Arguments& arguments, const AnyGame& game, const EditionPtr& edition,
                  const Record& record) {
@@ -33,7 +31,7 @@ int print_frames(const Arguments& arguments, const AnyGame& game, const EditionP
 
   Result<Match> match = Match::begin(game, edition, record.wish, record.seed);
   const auto print = [&] {
-    const json::Value frame = json::write(Nothing{}, seen_by(viewer, *language, match->position()));
+    const json::Value frame = json::write(json::Plain{}, seen_by(viewer, *language, match->position()));
     fmt::print("{}\n", boost::json::serialize(frame));
   };
   print();

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "cli/common.h"
+#include "match/seen.h"
 
 namespace grod::cli {
 
@@ -170,11 +171,7 @@ void TerminalGame::print_result() const {
   draw(std::nullopt);
   const Position& position = match_.position();
   json::Array scores;
-  for (const Seat seat : all_seats(position.seats())) {
-    json::Object score = position.score(seat).as_object();
-    score["total"] = position.total(seat);
-    scores.push_back(score);
-  }
+  for (const Seat seat : all_seats(position.seats())) scores.push_back(sheet_of(position, seat));
   fmt::print("{}\n\n", say("play.over"));
   const json::Object no_view;
   fmt::print("{}\n", draw_scores(match_.record().game, drawing(no_view, std::nullopt), scores));

@@ -18,7 +18,7 @@ std::string file_of(std::string_view what, const std::string& declarations) {
 
 std::string protocol_types() {
   TypeScriptModule module;
-  const auto use = [&]<class... Messages>() { (module.use<Plain, Messages>(), ...); };
+  const auto use = [&]<class... Messages>() { (module.use<json::Plain, Messages>(), ...); };
   use.template
   operator()<OpenRequest, NameRequest, Command, Update, Done, Refusal, Me, Opened, Tables, Games, Replay>();
   return module.text();

@@ -10,13 +10,13 @@ std::vector<Seat> listed_seats(Seats seats) {
   return list;
 }
 
+}  // namespace
+
 json::Value sheet_of(const Position& position, Seat seat) {
   json::Object sheet = position.score(seat).as_object();
   sheet["total"] = position.total(seat);
   return sheet;
 }
-
-}  // namespace
 
 Seen seen_by(std::optional<Seat> viewer, Language language, const Position& position) {
   Seen seen;

@@ -27,6 +27,9 @@ struct Seen {
 BOOST_DESCRIBE_STRUCT(Choice, (), (action, move, text, preview))
 BOOST_DESCRIBE_STRUCT(Seen, (), (over, to_act, prompt, legal, view, scores, winners))
 
+/// The lines of a seat's score sheet as it stands, and the total.
+json::Value sheet_of(const Position& position, Seat seat);
+
 /// `viewer` is a seat, or nobody: a watcher sees the table alone.
 Seen seen_by(std::optional<Seat> viewer, Language language, const Position& position);
 

@@ -132,12 +132,9 @@ BOOST_DESCRIBE_STRUCT(Games, (), (games))
 BOOST_DESCRIBE_STRUCT(Frame, (), (seen, event))
 BOOST_DESCRIBE_STRUCT(Replay, (), (game, variants, seats, total, from, frames))
 
-/// Messages need no edition to be read or written.
-struct Plain {};
-
 template <class Message>
 std::string written(const Message& message) {
-  return boost::json::serialize(json::write(Plain{}, message));
+  return boost::json::serialize(json::write(json::Plain{}, message));
 }
 
 /// Reads a message of foreign bytes; the error names the field that is wrong.
@@ -146,7 +143,7 @@ Result<Message> read_message(std::string_view text) {
   const Result<json::Value> value = json::parse(text);
   if (!value) return error(value.error().message, "malformed");
   Message message;
-  if (const Result<void> ok = json::read(Plain{}, *value, message, "message"); !ok)
+  if (const Result<void> ok = json::read(json::Plain{}, *value, message, "message"); !ok)
     return error(ok.error().message, "malformed");
   return message;
 }

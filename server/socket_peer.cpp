@@ -123,7 +123,7 @@ LiveTable::Answer SocketPeer::answer_to(const Command& command) {
 void SocketPeer::done(const std::string& id, Done done) {
   done.type = "ok";
   done.id = id;
-  connection_->send(boost::json::serialize(json::without_nulls(json::write(Plain{}, done))));
+  connection_->send(boost::json::serialize(json::without_nulls(json::write(json::Plain{}, done))));
 }
 
 void SocketPeer::refuse(const std::string& id, const Error& why) {

@@ -88,6 +88,9 @@ inline constexpr bool is_array<std::array<T, N>> = true;
 /// Texts by name, an object in JSON.
 using Texts = std::map<std::string, std::string>;
 
+/// The context of what needs none: messages, events, views.
+struct Plain {};
+
 template <class Context, class T>
 concept WrittenByGame = requires(const Context& context, const T& value) {
   { write_json(context, value) } -> std::same_as<Value>;

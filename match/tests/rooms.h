@@ -75,10 +75,9 @@ inline std::vector<Event> events_of(const Room& room) {
 
 /// Every byte that is sent to a viewer who knows nothing yet.
 inline std::string bytes_for(const Room& room, std::optional<Seat> seat, int since = 0) {
-  struct Nothing {};
   const Viewer viewer{seat, Language::en, seat == seat_at(0)};
-  return boost::json::serialize(json::write(Nothing{}, events_since(room, since, viewer))) +
-         boost::json::serialize(json::write(Nothing{}, state_for(room, viewer, {}, 5000)));
+  return boost::json::serialize(json::write(json::Plain{}, events_since(room, since, viewer))) +
+         boost::json::serialize(json::write(json::Plain{}, state_for(room, viewer, {}, 5000)));
 }
 
 /// The ways to play that hide something, and some that do not.

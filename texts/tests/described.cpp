@@ -35,8 +35,6 @@ BOOST_DESCRIBE_STRUCT(Street, (),
 
 namespace {
 
-struct Nothing {};
-
 Card card(int number) { return static_cast<Card>(number); }
 
 Street example() {
@@ -56,7 +54,7 @@ Street example() {
 
 TEST(Described, IsWrittenMemberByMember) {
   EXPECT_EQ(
-      boost::json::serialize(write(Nothing{}, example())),
+      boost::json::serialize(write(Plain{}, example())),
       R"({"name":"Gród","open":true,"balance":-3,"counts":[1,2],)"
       R"("corners":[{"colour":"red","value":1},{"colour":"green","value":2},{"colour":"yellow","value":3}],)"
       R"("houses":[{"colour":"yellow","value":8}],"row":[3,1],"cards":[0,7],"pile":[2,1],)"
@@ -65,13 +63,13 @@ TEST(Described, IsWrittenMemberByMember) {
 
 Result<Street> read_street(const Value& value) {
   Street street;
-  if (Result<void> ok = read(Nothing{}, value, street, "street"); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = read(Plain{}, value, street, "street"); !ok) return tl::unexpected(ok.error());
   return street;
 }
 
 TEST(Described, IsReadBack) {
-  EXPECT_EQ(read_street(write(Nothing{}, example())).value_or(Street{}), example());
-  EXPECT_EQ(read_street(write(Nothing{}, Street{})).value_or(example()), Street{});
+  EXPECT_EQ(read_street(write(Plain{}, example())).value_or(Street{}), example());
+  EXPECT_EQ(read_street(write(Plain{}, Street{})).value_or(example()), Street{});
 }
 
 RC_GTEST_PROP(DescribedProperty, WhateverItHolds, ()) {
@@ -89,13 +87,13 @@ RC_GTEST_PROP(DescribedProperty, WhateverItHolds, ()) {
   street.cards.bits = *rc::gen::arbitrary<std::uint8_t>();
   if (*rc::gen::arbitrary<bool>()) street.favourite = static_cast<Colour>(*rc::gen::inRange(0, 3));
   street.rng = Rng(*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::arbitrary<std::uint64_t>());
-  const std::string text = boost::json::serialize(write(Nothing{}, street));
+  const std::string text = boost::json::serialize(write(Plain{}, street));
   RC_ASSERT(read_street(*parse(text)).value_or(Street{}) == street);
 }
 
 /// The sentence for an example of which one member is replaced.
 std::string fault(std::string_view member, const Value& value) {
-  Value json = write(Nothing{}, example());
+  Value json = write(Plain{}, example());
   json.as_object()[member] = value;
   const Result<Street> read = read_street(json);
   return read ? "none" : read.error().message;
