@@ -2,6 +2,10 @@
 
 namespace grod {
 
-GROD_PLAYERS_OF(, welcome_to::Game)
+template Action choose_at<welcome_to::Game>(const Level&, const welcome_to::Edition&,
+                                            const welcome_to::Table&, const welcome_to::Hand&, Seat, Rng&);
+template Findings search_for<welcome_to::Game>(const welcome_to::Edition&, const welcome_to::Table&,
+                                               const welcome_to::Hand&, Seat, const Tuning&, const Budget&,
+                                               const Rng&);
 
 }  // namespace grod
