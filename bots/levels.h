@@ -31,7 +31,7 @@ inline constexpr std::array<Level, level_count> levels{{
     {"novice", 0, 1.0, 0.2, false},
     {"easy", 0, 0.15, 0.2, false},
     {"standard", 0.03, 0.12, 0.2, false},
-    {"strong", 0.12, 0.08, 1, true},
+    {"strong", 0.12, 0.05, 1, true},
     {"master", 1, 0, 1.9, true},
 }};
 
