@@ -195,6 +195,21 @@ export async function tap(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => faceOf(page), { interval: 15, timeout: 10_000 }).not.toBe(before);
 }
 
+/** The guide's bubble and what it speaks of lie apart, and both can be seen. */
+export async function expectGuideApart(page: Page): Promise<void> {
+  const apart = () =>
+    page.evaluate(() => {
+      const [ring, bubble] = ['.ring', 'section.bubble'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      if (!ring || !bubble) return false;
+      const beside = ring.right <= bubble.left || bubble.right <= ring.left;
+      const above = ring.bottom <= bubble.top || bubble.bottom <= ring.top;
+      return (beside || above) && ring.top < innerHeight && ring.bottom > 0 && bubble.bottom <= innerHeight;
+    });
+  await expect.poll(apart, { timeout: 30_000 }).toBe(true);
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** No violation of the accessibility rules on the page as it stands, but for what is inside `except`. */
