@@ -52,7 +52,8 @@ export class Words {
   }
 
   private name(field: string, value: string): string {
-    const key = [field, ...groups].map((group) => `${this.game}.${group}.${value}`).find(has);
+    const ours = [field, ...groups].map((group) => `${this.game}.${group}.${value}`);
+    const key = [...ours, `value.${value}`].find(has);
     return key === undefined ? spaced(value) : t(key);
   }
 }
