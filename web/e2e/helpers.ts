@@ -199,15 +199,16 @@ export async function tap(page: Page, target: Locator): Promise<void> {
 export async function expectGuideApart(page: Page): Promise<void> {
   const apart = () =>
     page.evaluate(() => {
-      const [ring, bubble] = ['.ring', 'section.bubble'].map((part) =>
+      const [ring, bubble] = ['div.ring', 'section.bubble'].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),
       );
-      if (!ring || !bubble) return false;
+      if (!ring || !bubble) return 'not there';
       const beside = ring.right <= bubble.left || bubble.right <= ring.left;
       const above = ring.bottom <= bubble.top || bubble.bottom <= ring.top;
-      return (beside || above) && ring.top < innerHeight && ring.bottom > 0 && bubble.bottom <= innerHeight;
+      const seen = ring.top < innerHeight && ring.bottom > 0 && bubble.bottom <= innerHeight;
+      return (beside || above) && seen ? 'apart' : JSON.stringify({ ring, bubble });
     });
-  await expect.poll(apart, { timeout: 30_000 }).toBe(true);
+  await expect.poll(apart, { timeout: 30_000 }).toBe('apart');
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
