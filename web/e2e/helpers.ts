@@ -195,6 +195,22 @@ export async function tap(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => faceOf(page), { interval: 15, timeout: 10_000 }).not.toBe(before);
 }
 
+/** The guide's bubble and what it speaks of lie apart, and both can be seen. */
+export async function expectGuideApart(page: Page): Promise<void> {
+  const apart = () =>
+    page.evaluate(() => {
+      const [ring, bubble] = ['div.ring', 'section.bubble'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      if (!ring || !bubble) return 'not there';
+      const beside = ring.right <= bubble.left || bubble.right <= ring.left;
+      const above = ring.bottom <= bubble.top || bubble.bottom <= ring.top;
+      const seen = ring.top < innerHeight && ring.bottom > 0 && bubble.bottom <= innerHeight;
+      return (beside || above) && seen ? 'apart' : JSON.stringify({ ring, bubble });
+    });
+  await expect.poll(apart, { timeout: 30_000 }).toBe('apart');
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** No violation of the accessibility rules on the page as it stands, but for what is inside `except`. */

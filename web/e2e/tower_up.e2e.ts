@@ -5,6 +5,7 @@ import {
   asked,
   awaitTurn,
   expectAccessible,
+  expectGuideApart,
   firstFound,
   isAsked,
   shoot,
@@ -216,7 +217,10 @@ it.each(['desktop', 'phone'] as const satisfies Device[])(
     const { page, close } = await stage.seated(table, { device, settings: { forced: false } }, '?guide');
     const step = page.locator('section.bubble');
     const next = () => step.getByRole('button').last().click();
-    const at = (number: number) => step.getByText(`${number}/8`).waitFor();
+    const at = async (number: number) => {
+      await step.getByText(`${number}/8`).waitFor();
+      await expectGuideApart(page);
+    };
     await at(1);
     await shoot(page, `tower-up-guide-${device}-1`);
     await next();

@@ -33,6 +33,8 @@ export interface Happening<M = Record<string, unknown>> {
 }
 
 export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edition = unknown> {
+  /** Which game, for the board that shows any. */
+  game?: string;
   view: View;
   edition: Edition;
   /** Empty while the viewer has nothing to decide, and for watchers and replays. */

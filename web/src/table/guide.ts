@@ -28,16 +28,46 @@ export interface Size {
   height: number;
 }
 
-/** The bubble goes below what it speaks of, else above; beside what fills the screen, into the corner. Never off it. */
-export function place(target: Box | null, bubble: Size, screen: Size) {
-  const gap = 14;
-  const margin = 10;
+interface Spot {
+  top: number;
+  left: number;
+}
+
+const margin = 10; // between the bubble and the edge of the screen
+const gap = 14; // between the bubble and what it speaks of
+const ring = 6; // what is spoken of is ringed, and the ring is seen too
+
+const clamped = (wish: number, most: number) => Math.min(Math.max(margin, wish), Math.max(margin, most));
+
+/** Where the bubble stands on a large screen: below what it speaks of, else above or beside it; what is high leaves the
+    corner free, over the log. Never off the screen, and over what it speaks of only where that leaves no room. */
+export function place(target: Box | null, bubble: Size, screen: Size): Spot {
   const lowest = screen.height - bubble.height - margin;
-  const rightmost = Math.max(margin, screen.width - bubble.width - margin);
-  if (target === null || target.height > 0.45 * screen.height) return { top: lowest, left: rightmost };
-  const left = target.left + target.width / 2 - bubble.width / 2;
-  const below = target.top + target.height + gap;
-  const above = target.top - bubble.height - gap;
-  const top = below <= lowest ? below : above >= margin ? above : lowest;
-  return { top, left: Math.min(rightmost, Math.max(margin, left)) };
+  const rightmost = screen.width - bubble.width - margin;
+  const corner = { top: clamped(lowest, lowest), left: clamped(rightmost, rightmost) };
+  if (target === null) return corner;
+  const left = clamped(target.left + target.width / 2 - bubble.width / 2, rightmost);
+  const top = clamped(target.top + target.height / 2 - bubble.height / 2, lowest);
+  const near = [
+    { top: target.top + target.height + gap, left },
+    { top: target.top - bubble.height - gap, left },
+    { top, left: target.left + target.width + gap },
+    { top, left: target.left - bubble.width - gap },
+  ];
+  const spots = target.height > 0.45 * screen.height ? [corner, ...near] : [...near, corner];
+  const onScreen = (spot: Spot) =>
+    spot.top >= margin && spot.top <= lowest && spot.left >= margin && spot.left <= rightmost;
+  const clear = (spot: Spot) =>
+    spot.top >= target.top + target.height + ring ||
+    spot.top + bubble.height <= target.top - ring ||
+    spot.left >= target.left + target.width + ring ||
+    spot.left + bubble.width <= target.left - ring;
+  return spots.find((spot) => onScreen(spot) && clear(spot)) ?? corner;
+}
+
+/** How far a phone's page must scroll for its prompt, which stays on the screen, not to lie over what is spoken of. */
+export function uncovered(target: Box, prompt: Box): number {
+  const [end, foot] = [target.top + target.height, prompt.top + prompt.height];
+  if (prompt.top >= end || foot <= target.top) return 0;
+  return prompt.top <= target.top ? target.top - foot - gap : end - prompt.top + gap;
 }

@@ -3,7 +3,7 @@ import type { GuideStep, LegalMove } from '../boards/board';
 import { event, snapshot } from '../net/fake';
 import { clockOf } from './clock.svelte';
 import { forcedAction } from './forced';
-import { done, place } from './guide';
+import { done, place, uncovered } from './guide';
 
 const move = (action: number): LegalMove => ({ action, move: {}, text: '', preview: null });
 
@@ -49,13 +49,37 @@ describe('a guide', () => {
     expect(done({ text: step.text }, [built], 0, 4)).toBe(false);
   });
 
-  it('speaks beside what it speaks of, and always on the screen', () => {
-    const screen = { width: 390, height: 800 };
-    const bubble = { width: 340, height: 150 };
-    const box = (top: number, height: number) => ({ top, left: 300, width: 80, height });
-    expect(place(box(100, 60), bubble, screen)).toEqual({ top: 174, left: 40 });
-    expect(place(box(700, 60), bubble, screen).top).toBe(536);
-    expect(place(box(0, 700), bubble, screen)).toEqual({ top: 640, left: 40 });
-    expect(place(null, bubble, screen)).toEqual({ top: 640, left: 40 });
+  describe('on a large screen', () => {
+    const screen = { width: 1280, height: 800 };
+    const bubble = { width: 280, height: 200 };
+    const corner = { top: 590, left: 990 };
+
+    it('speaks below what it speaks of, else above or beside it', () => {
+      expect(place({ top: 100, left: 300, width: 80, height: 60 }, bubble, screen)).toEqual({
+        top: 174,
+        left: 200,
+      });
+      expect(place({ top: 700, left: 300, width: 80, height: 60 }, bubble, screen).top).toBe(486);
+      expect(place({ top: 700, left: 1240, width: 30, height: 60 }, bubble, screen).left).toBe(990);
+      expect(place({ top: 220, left: 20, width: 500, height: 359 }, bubble, screen).left).toBe(534);
+    });
+
+    it('leaves a high board to itself', () => {
+      expect(place({ top: 250, left: 16, width: 956, height: 420 }, bubble, screen)).toEqual(corner);
+      expect(place({ top: 60, left: 700, width: 572, height: 730 }, bubble, screen).left).toBe(406);
+    });
+
+    it('is on the screen whatever it speaks of', () => {
+      expect(place(null, bubble, screen)).toEqual(corner);
+      expect(place({ top: -50, left: 0, width: 1280, height: 900 }, bubble, screen)).toEqual(corner);
+      expect(place(null, bubble, { width: 200, height: 100 })).toEqual({ top: 10, left: 10 });
+    });
+  });
+
+  it('scrolls what it speaks of from under the prompt', () => {
+    const box = (top: number, height: number) => ({ top, left: 0, width: 390, height });
+    expect(uncovered(box(200, 300), box(60, 80))).toBe(0);
+    expect(uncovered(box(100, 300), box(60, 80))).toBe(-54);
+    expect(uncovered(box(100, 300), box(350, 80))).toBe(64);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, groupsOf, shapeOf } from './layout';
+import { groupsOf, shapeOf } from './layout';
 
 describe('the generic layout', () => {
   it('finds the shape of a value', () => {
@@ -9,14 +9,6 @@ describe('the generic layout', () => {
     expect(shapeOf([{ a: { b: { c: 1 } } }, { a: 1 }])).toBe('list');
     expect(shapeOf([{ a: 1 }])).toBe('table');
     expect(shapeOf({ a: 1 })).toBe('record');
-  });
-
-  it('writes cells', () => {
-    expect(cellOf(null)).toBe('–');
-    expect(cellOf([])).toBe('–');
-    expect(cellOf(-3)).toBe('−3');
-    expect(cellOf({ colour: 'red', value: 3 })).toBe('colour red, value 3');
-    expect(cellOf([true, 'a'])).toBe('✓, a');
   });
 
   it('groups decisions by verb in the order they come', () => {

@@ -33,22 +33,6 @@ export function columnsOf(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
-/** "one_colour" → "one colour". */
-export const labelOf = (key: string): string => key.replaceAll(/[_-]/g, ' ');
-
-/** A value in a cell. */
-export function cellOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (value === true) return '✓';
-  if (value === false) return '·';
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(cellOf).join(', ');
-  if (isRecord(value))
-    return Object.entries(value)
-      .map(([key, inner]) => `${labelOf(key)} ${cellOf(inner)}`)
-      .join(', ');
-  return String(value).replace(/^-(?=\d)/, '−');
-}
-
 /** Decisions by what is done, in the order in which the server lists them. */
 export function groupsOf(legal: LegalMove[]): { verb: string; moves: LegalMove[] }[] {
   const groups = new Map<string, LegalMove[]>();
