@@ -16,7 +16,7 @@ constexpr int strain(int houses, int floor, int ceiling) {
   if (houses == 0) return 0;
   const int numbers = max_of(0, ceiling - floor);
   const int cards = numbers == 0 ? 0 : cards_below[std::size_t(ceiling)] - cards_below[std::size_t(floor)];
-  return 300 * houses * houses / (cards + 2) + 350 * max_of(0, houses - numbers);
+  return min_of(470 * houses * houses / (cards + 2) + 350 * max_of(0, houses - numbers), 32767);
 }
 
 /// `strain` of 0 to 12 houses; rows are sixteen long so that finding one is a shift.

@@ -65,13 +65,25 @@ GROD_TABLE constexpr auto shares_of_estate = [] {
   return all;
 }();
 
-/// What plots are worth, as `worth_of_estates` sees it, made ready for one sheet.
+/// What plots are worth, as `worth_of_estates` sees it, and more if a plan still wants their size; made ready for one
+/// sheet.
 class PlotWorths {
  public:
   constexpr PlotWorths(const Printed& printed, const Sheet& sheet)
       : numbered_(sheet.numbered()), roundabouts_(sheet.roundabouts()) {
     for (std::size_t column = 0; column < estate_sizes; ++column)
       values_[column + 1] = point * printed.estates[column][sheet.agents[column]];
+  }
+
+  /// Half of what an estate contributes to each plan that wants it.
+  constexpr void add_plans(const Edition& edition, const Table& table, Places scored, EstateCounts have) {
+    for (const Place place : Places::first_n(plan_count) - scored) {
+      const Plan& plan = edition[table.plans[std::size_t(place)]];
+      if (plan.kind != PlanKind::estates) continue;
+      const int contribution = point / 2 * plan_value(edition, table, place) / plan.sizes.all();
+      for (int size = 1; size <= estate_sizes; ++size)
+        values_[std::size_t(size)] += plan.sizes.of(size) > have.of(size) ? contribution : 0;
+    }
   }
 
   constexpr int of(Houses plot) const {
@@ -97,7 +109,9 @@ constexpr House quick_fence(const Edition& edition, const Table& table, const Sh
   const Houses gaps = free_gaps(sheet);
   if (gaps.empty()) return no_house;
   const int promised = promise_of_sizes(edition, table, sheet.scored, tally.unmarked);
-  const PlotWorths worths(edition.printed, sheet);
+  PlotWorths worths(edition.printed, sheet);
+  worths.add_plans(edition, table, sheet.scored, tally.unmarked);
+  const Houses numbered = sheet.numbered();
   House best = no_house;
   int best_worth = 0;
   std::uint64_t chance = rng.next();
@@ -109,11 +123,13 @@ constexpr House quick_fence(const Edition& edition, const Table& table, const Sh
     const Houses left = plot & Houses::first_n(index(house) + 1);
     const Houses right = plot - left;
     int worth = worths.of(left) + worths.of(right) - worths.of(plot);
-    EstateTally after = tally;
-    after.add(sheet, plot, -1);
-    const bool one = after.add(sheet, left, 1);
-    const bool other = after.add(sheet, right, 1);
-    if (one || other) worth += promise_of_sizes(edition, table, sheet.scored, after.unmarked) - promised;
+    if (numbered.contains_all(left) || numbered.contains_all(right)) {
+      EstateTally after = tally;
+      after.add(sheet, plot, -1);
+      after.add(sheet, left, 1);
+      after.add(sheet, right, 1);
+      worth += promise_of_sizes(edition, table, sheet.scored, after.unmarked) - promised;
+    }
     if (worth > best_worth) {
       best_worth = worth;
       best = house;

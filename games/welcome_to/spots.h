@@ -19,7 +19,7 @@ struct Bonus {
 constexpr Bonus bonus_of(const Edition& edition, const Table& table, const Sheet& sheet, Effect effect) {
   const Printed& printed = edition.printed;
   switch (effect) {
-    case Effect::surveyor: return Bonus::everywhere(260);
+    case Effect::surveyor: return Bonus::everywhere(325);
     case Effect::agent: return Bonus::everywhere(200);
     case Effect::landscaper: {
       Bonus bonus;
@@ -30,9 +30,9 @@ constexpr Bonus bonus_of(const Edition& edition, const Table& table, const Sheet
       }
       return bonus;
     }
-    case Effect::pool: return {{}, printed.pools, 420};
+    case Effect::pool: return {{}, printed.pools, 390};
     case Effect::temp:
-      return Bonus::everywhere(table.seats == 1 && !table.options.aaa ? (sheet.temps < 6 ? 110 : 0) : 90);
+      return Bonus::everywhere(table.seats == 1 && !table.options.aaa ? (sheet.temps < 6 ? 66 : 0) : 180);
     case Effect::bis: return Bonus::everywhere(120 - 40 * sheet.bis_boxes_crossed());
   }
   return {};
@@ -97,7 +97,7 @@ constexpr void try_number(const Ground& ground, const Bonus& bonus, int number, 
     const int worth = base + bonus.streets[ground.street(way.part)];
     const auto consider = [&](int offset, int favour) {
       way.house = static_cast<House>(run.first() + offset);
-      const int noise = (chance * (7 * index(way.house) + 3)) & 63;
+      const int noise = (chance * (7 * index(way.house) + 3)) & 15;
       best.offer(run.size() > 0, worth + ease_of(run, offset, number) + favour + noise, way);
     };
     // The ideal lies between two houses; the nearer is the likelier.
