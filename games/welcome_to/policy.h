@@ -8,9 +8,11 @@ namespace grod::welcome_to {
 struct Guide {
   template <class Tuning>
   static constexpr void tune(Tuning& tuning, const Table& table) {
+    const bool alone = table.seats == 1 && !table.options.aaa;
     tuning.spread = table.seats == 1 ? 12 : 10;
-    tuning.prior_spread = 2;
-    tuning.depth = 4;  // the own turn; what comes after is too uncertain to be remembered
+    tuning.prior_spread = alone ? 4 : 2;
+    tuning.exploration = alone ? 0.3 : 1;  // alone, a point changes the utility least
+    tuning.depth = 1;                      // what comes after a decision is too uncertain to be remembered
     tuning.iterations = 6000;
   }
 
