@@ -84,9 +84,7 @@ constexpr int promise_of_plan(const Edition& edition, const Table& table, const 
   if (meets(edition, table.options, sheet, plan)) return turn_is_over ? value / 2 : value - point / 2;
   if (plan.kind != PlanKind::estates) return 0;
   const EstateCounts have = count_candidates(edition.printed, sheet, plan);
-  int found = 0;
-  for (int size = 1; size <= estate_sizes; ++size) found += min_of(have.of(size), plan.sizes.of(size));
-  return value * found / (2 * plan.sizes.all());
+  return value * have.in_common(plan.sizes) / (2 * plan.sizes.all());
 }
 
 constexpr int worth_of_tracks(const Edition& edition, const Table& table, const Sheet& sheet) {

@@ -30,6 +30,16 @@ class EstateCounts {
   /// At least as many of every size: a borrow would clear a top bit.
   constexpr bool covers(EstateCounts need) const { return (((word_ | tops) - need.word_) & tops) == tops; }
 
+  /// Of every size the smaller count, all sizes together: a count is taken from here where the borrow cleared its top.
+  constexpr int in_common(EstateCounts other) const {
+    const std::uint64_t kept =
+        (((word_ | tops) - other.word_) & tops) >> 7;  // here there are at least as many
+    const std::uint64_t other_is_less = kept * 0xff;
+    EstateCounts smaller;
+    smaller.word_ = (other.word_ & other_is_less) | (word_ & ~other_is_less);
+    return smaller.all();
+  }
+
   friend constexpr bool operator==(EstateCounts, EstateCounts) = default;
 
  private:

@@ -169,13 +169,10 @@ constexpr void end_aaa_round(const Edition& edition, GameState& state, Places sc
   if (!table.over) draw_three(edition, table, state.secret);
 }
 
-/// WT-B06, WT-B23: all turns are opened together, plans scored this turn show their lower value from now on, and
-/// either the game is over or the next turn begins.
-constexpr News close_turn(const Edition& edition, GameState& state) {
+/// WT-B23: the turns are open; plans scored this turn show their lower value from now on, and either the game is over
+/// or the next turn begins. `player_before` is what the first seat had scored before it.
+constexpr void next_turn(const Edition& edition, GameState& state, Places player_before, bool reshuffle) {
   Table& table = state.table;
-  const Places player_before = table.sheet(seat_at(0)).scored;
-  const bool reshuffle = reshuffle_is_wished(state);
-  open_drafts(edition, state);
   switch (table.mode) {
     case Mode::stacks: end_stacks_turn(state, reshuffle); break;
     case Mode::expert: end_expert_turn(edition, state, reshuffle); break;
@@ -188,6 +185,14 @@ constexpr News close_turn(const Edition& edition, GameState& state) {
     table.acting = all_seats(table.seats);
     ++table.turn;
   }
+}
+
+/// WT-B06: all turns are opened together.
+constexpr News close_turn(const Edition& edition, GameState& state) {
+  const Places player_before = state.table.sheet(seat_at(0)).scored;
+  const bool reshuffle = reshuffle_is_wished(state);
+  open_drafts(edition, state);
+  next_turn(edition, state, player_before, reshuffle);
   return News::revealed;
 }
 
