@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bots/budget.h"
+#include "bots/rollout.h"
 #include "bots/search_tree.h"
 
 namespace grod {
@@ -95,12 +96,7 @@ class Search {
       const Action action = node.edges[edge].action;
       trace.add(seat, action, acting, G::apply(edition_, state, seat, action));
     }
-    for (int steps = 0; steps < tuning_.horizon && !G::over(state.table); ++steps) {
-      const Seat seat = G::to_act(state.table).first();
-      G::apply(edition_, state, seat,
-               tuning_.plain ? PlainGuide<G>::choose(edition_, state, seat, rng)
-                             : GuideOf<G>::choose(edition_, state, seat, rng));
-    }
+    roll_out<G>(edition_, state, tuning_, rng);
     credit(outcome_of<G>(edition_, state, seats_, tuning_));
   }
 

@@ -14,6 +14,7 @@ struct Guide {
     tuning.exploration = alone ? 0.3 : 1;  // alone, a point changes the utility least
     tuning.depth = 1;                      // what comes after a decision is too uncertain to be remembered
     tuning.iterations = 6000;
+    tuning.decisions = 4;
   }
 
   static constexpr bool has_rival(const Table& table) { return table.options.aaa; }
