@@ -9,6 +9,7 @@
 #include "bots/endgame.h"
 #include "bots/greedy.h"
 #include "bots/search.h"
+#include "bots/solo.h"
 
 namespace grod {
 
@@ -100,7 +101,7 @@ Action choose_at(const Level& level, const typename G::Edition& edition, const t
     if (const auto solved = solve_endgame<G>(edition, table, hand, seat, endgame_nodes, thoughts))
       return solved->action;
   const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds};
-  const Findings found = Search<G>(edition, table, hand, seat, tuning).run(budget, thoughts);
+  const Findings found = think<G>(edition, table, hand, seat, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;
   return choose_with_slips(slips_by_search(found, tuning.spread), readiness, rng);
 }

@@ -175,13 +175,20 @@ constexpr Action quick_piece(const Edition& edition, const Table& table, const H
   return best;
 }
 
+/// For a single player, see thoughts.h and planner.h.
+class Thoughts;
+class Planner;
+
 struct Guide {
+  using Thoughts = tiny_towns::Thoughts;
+  using Planner = tiny_towns::Planner;
+
   template <class Tuning>
   static constexpr void tune(Tuning& tuning, const Table& table) {
     tuning.spread = 5;
     tuning.prior_spread = 1;
-    tuning.exploration = table.seats == 1 ? 0.35 : 0.7;
-    tuning.iterations = table.seats == 1 ? 4000 : 3600 / table.seats;
+    tuning.exploration = table.seats == 1 ? 0.8 : 0.7;
+    tuning.iterations = table.seats == 1 ? 5000 : 3600 / table.seats;
     if (table.seats > 1) tuning.horizon = 60 * table.seats;
   }
 
