@@ -43,7 +43,7 @@ class SoloSearch {
   struct Fork {
     int visits = 0;
     double points = 0;
-    double reference = 0;  // the look that has weight 1
+    int reference = 0;  // the look that has weight 1
     std::vector<Branch> branches;
   };
   struct Step {
@@ -87,13 +87,6 @@ class SoloSearch {
     }
   }
 
-  /// How good an action looks at first sight, in points.
-  double look(const State<G>& state, Action action) const {
-    State<G> after = state;
-    G::apply(edition_, after, seat_, action);
-    return 0.01 * G::evaluate(edition_, after.table, after.hand(seat_), seat_);
-  }
-
   /// What fared well, what looks good, what has been tried little (PUCT).
   std::size_t select(Fork& fork, const State<G>& state, const ActionList<G>& legal, Rng& rng) {
     weigh(fork, state, legal);
@@ -129,18 +122,17 @@ class SoloSearch {
 
   /// Adds the actions not met before, for worlds may differ in what is legal, and turns how they look into weights.
   void weigh(Fork& fork, const State<G>& state, const ActionList<G>& legal) {
-    const std::size_t known = fork.branches.size();
+    ActionList<G> fresh;
     for (const Action action : legal)
-      if (find(fork, action) == fork.branches.size())
-        fork.branches.push_back({action, look(state, action), 0, 0});
-    if (known == 0)
-      fork.reference =
-          std::max_element(fork.branches.begin(), fork.branches.end(), [](const Branch& a, const Branch& b) {
-            return a.weight < b.weight;
-          })->weight;
-    for (std::size_t i = known; i < fork.branches.size(); ++i) {
-      const double behind = (fork.branches[i].weight - fork.reference) / tuning_.prior_spread;
-      fork.branches[i].weight = std::exp(std::clamp(behind, -6.0, 3.0));
+      if (find(fork, action) == fork.branches.size()) fresh.push_back(action);
+    if (fresh.empty()) return;
+    std::array<int, std::size_t(G::max_legal)> worths;
+    G::Guide::looks(edition_, state, seat_, fresh, worths);
+    if (fork.branches.empty())
+      fork.reference = *std::max_element(worths.begin(), worths.begin() + fresh.size());
+    for (int i = 0; i < fresh.size(); ++i) {
+      const double behind = 0.01 * (worths[std::size_t(i)] - fork.reference) / tuning_.prior_spread;
+      fork.branches.push_back({fresh[i], std::exp(std::clamp(behind, -6.0, 3.0)), 0, 0});
     }
   }
 

@@ -5,7 +5,7 @@
 // it can, on the square that serves the town best.
 #pragma once
 
-#include "games/tiny_towns/evaluation.h"
+#include "games/tiny_towns/looks.h"
 
 namespace grod::tiny_towns {
 
@@ -190,6 +190,12 @@ struct Guide {
     tuning.exploration = table.seats == 1 ? 0.8 : 0.7;
     tuning.iterations = table.seats == 1 ? 5000 : 3600 / table.seats;
     if (table.seats > 1) tuning.horizon = 60 * table.seats;
+  }
+
+  template <class List, class Worths>
+  static constexpr void looks(const Edition& edition, const GameState& state, Seat seat, const List& legal,
+                              Worths& worths) {
+    look_at_all(edition, state, seat, legal, worths);
   }
 
   static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {
