@@ -47,7 +47,7 @@ struct Ground {
   Resources wanted;  // it must lack one of these; none: it must have a cube already
 };
 
-/// A number of squares of which piece would be worth what: how it fits the layout, stands and did before.
+/// What a piece of this kind would be worth on each square: by the layout, by its neighbours, by how it fared before.
 constexpr std::array<int, square_count> worth_of_squares(const Ground& ground, Kind kind, Rng& rng) {
   std::array<int, square_count> worth{};
   const Town& town = ground.hand.town;

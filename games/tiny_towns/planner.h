@@ -31,7 +31,7 @@ class Planner {
   constexpr void teach(Thoughts& thoughts, int points) const { thoughts.learn(raised_, layout_, points); }
 
  private:
-  static constexpr int most_aims = 2;  // that are begun on purpose
+  static constexpr int most_aims = 3;  // that are begun on purpose
   static constexpr int room_aims = 6;  // with those that the cubes on the board suggest
 
   constexpr const Layout& layout() const { return thoughts_->at(layout_); }
@@ -108,10 +108,10 @@ class Planner {
                   town.all_cubes() - taken,
                   resources};
     Aim aim;
-    if (aims_.size() <= most_aims) aim = best_aim(ground, monument_open(hand), rng);
+    if (aims_.size() < most_aims) aim = best_aim(ground, monument_open(hand), rng);
     if (aim.laid == nullptr && !aims_.empty()) {
       const Squares kept = aims_[nearest_aim(town, posts)].covered - posts;
-      if (kept == taken && aims_.size() <= most_aims) return false;
+      if (kept == taken && aims_.size() < most_aims) return false;
       ground.empty = town.empty_squares() - kept;
       ground.cubes = town.all_cubes() - kept;
       aim = best_aim(ground, monument_open(hand), rng);
