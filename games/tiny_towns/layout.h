@@ -28,14 +28,14 @@ struct Layout {
 };
 
 /// How a layout is drawn.
-struct Drawing {
+struct Annealing {
   int steps = 1500;
   int heat = 150;    // how much worse a change may be at first, in hundredths
   int hard = 60;     // what each cube of a pattern beyond two costs: large patterns need room
   int layouts = 20;  // that a player bears in mind
   int shrine = 6;    // buildings the Shrine is reckoned to see
 };
-inline constexpr Drawing drawing_layouts;
+inline constexpr Annealing annealing;
 
 /// What a layout will be worth, less what makes it hard to build from the town as it is.
 constexpr int worth_of_layout(const Edition& edition, const Table& table, Monument monument, const Town& town,
@@ -45,7 +45,7 @@ constexpr int worth_of_layout(const Edition& edition, const Table& table, Monume
     hard +=
         (edition.shape(table.cards[std::size_t(k)]).cells - 2) * (town.pieces[std::size_t(k)] & open).size();
   if (!(town.of(Kind::monument) & open).empty()) hard += edition.shape(monument).cells - 2;
-  return point * score_town(edition.printed, table.cards, town, 0).total() - drawing_layouts.hard * hard;
+  return point * score_town(edition.printed, table.cards, town, 0).total() - annealing.hard * hard;
 }
 
 constexpr Layout draw_layout(const Edition& edition, const Table& table, const Hand& hand, Monument monument,
@@ -69,10 +69,10 @@ constexpr Layout draw_layout(const Edition& edition, const Table& table, const H
   if (town.monument == Monument::none && monument != Monument::none) {
     set(town, any(), Kind::monument);
     town.monument = monument;
-    town.shrine = static_cast<std::uint8_t>(drawing_layouts.shrine);
+    town.shrine = static_cast<std::uint8_t>(annealing.shrine);
   }
   layout.worth = worth_of_layout(edition, table, monument, town, open);
-  for (int step = 0; step < drawing_layouts.steps; ++step) {
+  for (int step = 0; step < annealing.steps; ++step) {
     Town next = town;
     const Square s = any();
     const Kind kind = next.kind_at(s);
@@ -84,7 +84,7 @@ constexpr Layout draw_layout(const Edition& edition, const Table& table, const H
       set(next, s, static_cast<Kind>(rng.below(building_kinds)));
     }
     const int worth = worth_of_layout(edition, table, monument, next, open);
-    const int heat = drawing_layouts.heat * (drawing_layouts.steps - step) / drawing_layouts.steps;
+    const int heat = annealing.heat * (annealing.steps - step) / annealing.steps;
     if (worth + exponential(rng, heat) < layout.worth) continue;
     town = next;
     layout.worth = worth;

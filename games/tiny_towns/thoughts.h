@@ -33,7 +33,7 @@ class Thoughts {
     if (monuments.empty()) monuments = Monuments::of(Monument::none);
     for (const Monument dealt : monuments) {
       const Monument monument = dealt == Monument::none ? hand.kept : dealt;
-      for (int i = 0; i < drawing_layouts.layouts / monuments.size(); ++i)
+      for (int i = 0; i < annealing.layouts / monuments.size(); ++i)
         layouts_.push_back(draw_layout(edition, table, hand, monument, rng));
     }
     refresh();
