@@ -8,7 +8,8 @@
 
 #include "bots/endgame.h"
 #include "bots/greedy.h"
-#include "bots/search.h"
+#include "bots/solo.h"
+#include "bots/solo_endgame.h"
 
 namespace grod {
 
@@ -99,6 +100,8 @@ Action choose_at(const Level& level, const typename G::Edition& edition, const t
   if (level.endgames)
     if (const auto solved = solve_endgame<G>(edition, table, hand, seat, endgame_nodes, thoughts))
       return solved->action;
+  if (level.endgames)
+    if (const auto solved = solve_alone<G>(edition, table, hand, seat, thoughts)) return *solved;
   const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds / tuning.decisions};
   const Findings found = search_for<G>(edition, table, hand, seat, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;

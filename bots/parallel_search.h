@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "bots/search.h"
+#include "bots/solo.h"
 
 namespace grod {
 

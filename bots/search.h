@@ -214,12 +214,4 @@ class Search {
   LooksAtActions<G> looks_{};
 };
 
-/// A search from the beginning to the end of its budget.
-template <Game G>
-Findings search_for(const typename G::Edition& edition, const typename G::Table& table,
-                    const typename G::Hand& hand, Seat seat, const Tuning& tuning, const Budget& budget,
-                    const Rng& rng) {
-  return Search<G>(edition, table, hand, seat, tuning).run(budget, rng);
-}
-
 }  // namespace grod

@@ -4,6 +4,7 @@
 // is guessed once per position; a pattern under way promises its share of that, never quite the whole.
 #pragma once
 
+#include "games/tiny_towns/reach.h"
 #include "games/tiny_towns/rules.h"
 
 namespace grod::tiny_towns {
@@ -88,49 +89,71 @@ constexpr Prospects prospects_of(const Edition& edition, const Table& table, con
   return prospects;
 }
 
-/// A pattern under way: where it would lie, and what it promises.
-struct Promise {
-  Squares covered;
-  int worth = 0;
+/// Patterns that promise something: where each lies and how much. The arrays are filled only as far as they are used.
+struct Promises {
+  std::array<std::uint16_t, kind_count * max_placements> covered;
+  std::array<int, kind_count * max_placements> worth;
+  std::size_t count = 0;
+
+  constexpr void add(Squares squares, int promised) {
+    covered[count] = squares.bits;
+    worth[count] = promised;
+    ++count;
+  }
+  /// The best, then the best beside it, and so on.
+  constexpr int sum() const {
+    unsigned taken = 0;
+    int sum = 0;
+    for (int round = 0; round < most_promises; ++round) {
+      std::size_t best = count;
+      int best_worth = 0;
+      for (std::size_t i = 0; i < count; ++i)
+        if (worth[i] > best_worth && (covered[i] & taken) == 0) {
+          best_worth = worth[i];
+          best = i;
+        }
+      if (best == count) break;
+      sum += best_worth;
+      taken |= covered[best];
+    }
+    return sum;
+  }
 };
 
-/// The best pattern under way of one card that lies on none of the `taken` squares.
-constexpr Promise best_promise(const Shape& shape, int prospect, const Town& town, Squares free,
-                               Squares taken) {
-  Promise best;
-  for (const Laid& laid : shape.placements) {
-    Squares matched;
-    for (std::size_t r = 0; r < resource_count; ++r) matched.insert(laid.want[r] & town.cubes[r]);
-    if (matched.empty()) continue;
-    const Squares covered = laid.covered();
-    if (!free.contains_all(covered - matched) || !(covered & taken).empty()) continue;
-    const int worth = prospect * matched.size() / (shape.cells + 1);
-    if (worth > best.worth) best = {covered, worth};
-  }
-  return best;
+/// What a pattern promises of which so many cubes lie: its share, never quite the whole.
+constexpr int share_of(int prospect, int matched, const Shape& shape) {
+  return prospect * matched / (shape.cells + 1);
 }
 
-/// What the cubes of a town promise: the best pattern under way, then the best beside it, and so on.
+/// Calls `visit(shape, prospect, laid, matched)` for every pattern that can still be laid.
+template <class Visit>
+constexpr void for_each_pattern(const Edition& edition, const Table& table, const Hand& hand,
+                                const Prospects& prospects, Visit visit) {
+  const Site site{hand.town.cubes, hand.town.empty_squares(), posts_of(table, hand.town)};
+  const auto visit_all = [&](const Shape& shape, int prospect) {
+    const Reach reach = reach_of(shape, site);
+    for (int i = 0; i < shape.placements.size(); ++i) {
+      if (reach.blocked[std::size_t(i)] != 0) continue;
+      const Laid& laid = shape.placements.begin()[i];
+      const Squares lacking{reach.lacking[std::size_t(i)]};
+      visit(shape, prospect, laid, (laid.covered() - site.posts - lacking).size());
+    }
+  };
+  for (const Kind kind : every_building_kind)
+    visit_all(edition.shape(table.card(kind)), prospects[std::size_t(kind)]);
+  if (const Monument monument = unbuilt_monument(hand); monument != Monument::none)
+    visit_all(edition.shape(monument), prospects[std::size_t(Kind::monument)]);
+}
+
+/// What the cubes of a town promise.
 constexpr int promises_of(const Edition& edition, const Table& table, const Hand& hand,
                           const Prospects& prospects) {
-  const Town& town = hand.town;
-  const Squares free = town.empty_squares() | posts_of(table, town);
-  const Monument monument = unbuilt_monument(hand);
-  Squares taken;
-  int sum = 0;
-  for (int round = 0; round < most_promises; ++round) {
-    Promise best;
-    const auto consider = [&](const Shape& shape, Kind kind) {
-      const Promise promise = best_promise(shape, prospects[std::size_t(kind)], town, free, taken);
-      if (promise.worth > best.worth) best = promise;
-    };
-    for (const Kind kind : every_building_kind) consider(edition.shape(table.card(kind)), kind);
-    if (monument != Monument::none) consider(edition.shape(monument), Kind::monument);
-    if (best.worth == 0) break;
-    sum += best.worth;
-    taken.insert(best.covered);
-  }
-  return sum;
+  Promises promises;
+  for_each_pattern(edition, table, hand, prospects,
+                   [&](const Shape& shape, int prospect, const Laid& laid, int matched) {
+                     if (matched > 0) promises.add(laid.covered(), share_of(prospect, matched, shape));
+                   });
+  return promises.sum();
 }
 
 /// A town as it stands, with nothing under construction.

@@ -4,6 +4,7 @@
 #include "games/tiny_towns/evaluation.h"
 #include "games/tiny_towns/imagining.h"
 #include "games/tiny_towns/invariants.h"
+#include "games/tiny_towns/planner.h"
 #include "games/tiny_towns/policy.h"
 #include "games/tiny_towns/rules.h"
 

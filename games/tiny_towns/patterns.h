@@ -13,9 +13,10 @@
 
 namespace grod::tiny_towns {
 
-inline constexpr int max_cells = 6;        // cubes of the largest pattern
-inline constexpr int max_placements = 72;  // a box of 2x2 and 8 orientations, 9 places each
-inline constexpr int max_spots = 48;       // a box of 2x3 and 8 outlines, 6 places each
+inline constexpr int max_cells = 6;         // cubes of the largest pattern
+inline constexpr int max_placements = 72;   // a box of 2x2 and 8 orientations, 9 places each
+inline constexpr int placement_lanes = 80;  // room for them in whole words of a vector unit
+inline constexpr int max_spots = 48;        // a box of 2x3 and 8 outlines, 6 places each
 
 struct Cell {
   std::uint8_t row = 0;
@@ -162,6 +163,7 @@ struct Shape {
 
   // Every placement on an empty board
   List<Laid, max_placements> placements;
+  std::array<std::array<std::uint16_t, placement_lanes>, resource_count> wants{};  // the same by resource
   List<Squares, max_spots> covered;                       // by spot, in ascending order of their bits
   std::array<Spot, symmetries * square_count> spot_at{};  // by image and corner
   std::array<Footprint, max_spots> footprint{};           // by spot; the edition fills it in
@@ -187,6 +189,9 @@ constexpr Shape shape_of(const Pattern& pattern) {
       if (!shape.covered.contains(laid.covered())) insert_sorted(shape.covered, laid.covered());
     }
   }
+  for (int i = 0; i < shape.placements.size(); ++i)
+    for (std::size_t r = 0; r < resource_count; ++r)
+      shape.wants[r][std::size_t(i)] = shape.placements[i].want[r].bits;
   for (int corner = 0; corner < square_count; ++corner)
     for (int symmetry = 0; symmetry < symmetries && fits(pattern, corner); ++symmetry)
       shape.spot_at[std::size_t(symmetry * square_count + corner)] =

@@ -5,77 +5,10 @@
 // it can, on the square that serves the town best.
 #pragma once
 
-#include "games/tiny_towns/evaluation.h"
+#include "games/tiny_towns/looks.h"
+#include "games/tiny_towns/pull.h"
 
 namespace grod::tiny_towns {
-
-/// The measures of the policy, found by trying: of some 1300 settings these gave the best mean of solo games played by
-/// the policy alone.
-struct Weights {
-  std::array<int, max_cells + 1> nearness{100, 88, 41, 21, 11, 10, 5};  // part of its worth, by cells lacking
-  int blocked = 39;    // what a cube costs the patterns it blocks, in percent
-  int crowd = 20;      // for each neighbouring square that is not empty
-  int chance = 8;      // how much chance there is in a choice
-  int open_side = 41;  // what an open side of a piece costs
-  int enough = 50;     // what a building must promise to be built
-  int spare = -291;    // storing a cube or setting it aside
-  std::array<int, kind_count> kind{68, 124, 47, 80, 37, 90, 100, 164};  // what a kind promises, in percent
-};
-inline constexpr Weights weights;
-
-/// How hard each square is pulled at, by resource.
-struct Pull {
-  std::array<std::array<int, square_count>, resource_count> by{};
-
-  constexpr int at(Resource r, Square s) const { return by[std::size_t(r)][std::size_t(s)]; }
-  /// What a cube is worth on a square: what pulls it there, less what it blocks for the others.
-  constexpr int gain(Resource r, Square s) const {
-    int blocked = 0;
-    for (const Resource other : all_resources)
-      if (other != r) blocked = std::max(blocked, at(other, s));
-    return at(r, s) - weights.blocked * blocked / 100;
-  }
-};
-
-constexpr void pull_by(const Shape& shape, int prospect, const Town& town, Squares empty, Squares posts,
-                       Pull& pull) {
-  for (const Laid& laid : shape.placements) {
-    Squares lacking;
-    bool possible = true;
-    for (std::size_t r = 0; r < resource_count; ++r) lacking.insert(laid.want[r] - town.cubes[r]);
-    lacking.erase(posts);
-    possible = empty.contains_all(lacking);
-    if (!possible || lacking.empty()) continue;
-    const int worth = prospect * weights.nearness[std::size_t(lacking.size())] / 100;
-    for (std::size_t r = 0; r < resource_count; ++r)
-      for (const Square s : laid.want[r] & lacking) {
-        int& here = pull.by[r][std::size_t(s)];
-        here = std::max(here, worth) + (worth >> 6);  // several that agree pull a little harder
-      }
-  }
-}
-
-constexpr Prospects weighted_prospects(const Edition& edition, const Table& table, const Hand& hand,
-                                       const Score& score) {
-  Prospects prospects = prospects_of(edition, table, hand, score);
-  for (std::size_t kind = 0; kind < kind_count; ++kind)
-    prospects[kind] = prospects[kind] * weights.kind[kind] / 100;
-  return prospects;
-}
-
-constexpr Pull pull_of(const Edition& edition, const Table& table, const Hand& hand) {
-  const Town& town = hand.town;
-  const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
-  const Prospects prospects = weighted_prospects(edition, table, hand, score);
-  const Squares empty = town.empty_squares();
-  const Squares posts = posts_of(table, town);
-  Pull pull;
-  for (const Kind kind : every_building_kind)
-    pull_by(edition.shape(table.card(kind)), prospects[std::size_t(kind)], town, empty, posts, pull);
-  if (const Monument monument = unbuilt_monument(hand); monument != Monument::none)
-    pull_by(edition.shape(monument), prospects[std::size_t(Kind::monument)], town, empty, posts, pull);
-  return pull;
-}
 
 /// A town as it stands: points, hunger that may be stilled, and pieces that huddle so that room stays together.
 constexpr int quick_worth(const Edition& edition, const Table& table, const Hand& hand, const Town& town) {
@@ -175,14 +108,27 @@ constexpr Action quick_piece(const Edition& edition, const Table& table, const H
   return best;
 }
 
+/// For a single player, see thoughts.h and planner.h.
+class Thoughts;
+class Planner;
+
 struct Guide {
+  using Thoughts = tiny_towns::Thoughts;
+  using Planner = tiny_towns::Planner;
+
   template <class Tuning>
   static constexpr void tune(Tuning& tuning, const Table& table) {
     tuning.spread = 5;
     tuning.prior_spread = 1;
-    tuning.exploration = table.seats == 1 ? 0.35 : 0.7;
-    tuning.iterations = table.seats == 1 ? 4000 : 3600 / table.seats;
+    tuning.exploration = table.seats == 1 ? 0.8 : 0.7;
+    tuning.iterations = table.seats == 1 ? 5000 : 3600 / table.seats;
     if (table.seats > 1) tuning.horizon = 60 * table.seats;
+  }
+
+  template <class List, class Worths>
+  static constexpr void looks(const Edition& edition, const GameState& state, Seat seat, const List& legal,
+                              Worths& worths) {
+    look_at_all(edition, state, seat, legal, worths);
   }
 
   static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {
