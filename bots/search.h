@@ -119,8 +119,7 @@ class Search {
   std::size_t select(Node& node, const State<G>& state, Rng& rng) {
     ActionList<G> legal;
     G::legal(edition_, state.table, state.hand(node.seat), node.seat, legal);
-    const bool known = node.edges.size() == std::size_t(legal.size()) && matches(node, legal);
-    if (!known) weigh(node, state, legal);
+    if (!knows_all(node, legal)) weigh(node, state, legal);
 
     double weights = 0;
     int tried = 0;
@@ -149,9 +148,13 @@ class Search {
     return best;
   }
 
-  static bool matches(const Node& node, const ActionList<G>& legal) {
-    for (int i = 0; i < legal.size(); ++i)
-      if (node.edges[std::size_t(i)].action != legal[i]) return false;
+  /// Has every one of these been met at the node? Worlds may differ in what is legal.
+  static bool knows_all(const Node& node, const ActionList<G>& legal) {
+    std::size_t at = 0;
+    for (const Action action : legal) {
+      while (at < node.edges.size() && node.edges[at].action < action) ++at;
+      if (at == node.edges.size() || node.edges[at].action != action) return false;
+    }
     return true;
   }
 

@@ -121,7 +121,8 @@ struct Guide {
     tuning.spread = 5;
     tuning.prior_spread = 1;
     tuning.exploration = table.seats == 1 ? 0.8 : 0.7;
-    tuning.iterations = table.seats == 1 ? 5000 : 3600 / table.seats;
+    tuning.iterations = table.seats == 1 ? 10000 : 8000 / table.seats;
+    tuning.decisions = 4;
     if (table.seats > 1) tuning.horizon = 60 * table.seats;
   }
 
