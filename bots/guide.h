@@ -18,6 +18,7 @@ struct Tuning {
   int horizon = 1 << 20;    // decisions a rollout may have before the evaluation is asked
   int iterations = 4000;    // of the strongest level
   int decisions = 1;        // a whole move may take; they share a level's time
+  double slips = 1;         // how far the levels' slips go: less where a game has many small decisions
   bool plain = false;       // rollouts by chance alone
 };
 

@@ -92,7 +92,7 @@ Action choose_at(const Level& level, const typename G::Edition& edition, const t
   const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
   if (legal.size() == 1) return legal[0];
   const Tuning tuning = tuning_for<G>(table);
-  const double readiness = level.slip * tuning.spread;
+  const double readiness = level.slip * tuning.spread * tuning.slips;
   if (level.effort == 0)
     return choose_with_slips(slips_by_looks<G>(edition, table, hand, seat, legal, rng), readiness, rng);
 

@@ -13,8 +13,9 @@ struct Guide {
     tuning.prior_spread = alone ? 4 : 2;
     tuning.exploration = alone ? 0.3 : 1;  // alone, a point changes the utility least
     tuning.depth = 1;                      // what comes after a decision is too uncertain to be remembered
-    tuning.iterations = 6000;
+    tuning.iterations = 12000;
     tuning.decisions = 4;
+    tuning.slips = 0.6;
   }
 
   static constexpr bool has_rival(const Table& table) { return table.options.aaa; }
