@@ -17,6 +17,12 @@ struct Edge {
   Share sum;  // of the seat that decides
 
   double utility() const { return sum.utility / visits; }
+  void credit(const Share& share) {
+    ++visits;
+    sum.points += share.points;
+    sum.chance += share.chance;
+    sum.utility += share.utility;
+  }
 };
 
 struct Node {
@@ -27,6 +33,10 @@ struct Node {
   std::vector<Edge> edges;  // ascending by action
 
   double mean() const { return visits > 0 ? utility / visits : 0.5; }
+  void credit(const Share& share) {
+    ++visits;
+    utility += share.utility;
+  }
 };
 
 /// What has happened since the root, as each seat has seen it. Decisions made while several seats are to act stay
