@@ -178,7 +178,7 @@ class RawSocket {
     return all;
   }
 
-  void upgrade() {
+  void upgrade() const {
     send(
         "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n");
@@ -186,7 +186,7 @@ class RawSocket {
   }
 
   /// A frame with a mask of zeros: 0x81 text, 0x82 binary, 0x88 close, …; 0x01 is text to be continued.
-  void frame(int first, std::string_view payload) {
+  void frame(int first, std::string_view payload) const {
     std::string bytes{static_cast<char>(first)};
     if (payload.size() < 126) {
       bytes += static_cast<char>(0x80 | payload.size());
@@ -199,7 +199,7 @@ class RawSocket {
   }
 
   /// The code of the close frame that ends what comes; 0 where there is none.
-  int close_code() {
+  int close_code() const {
     const std::string all = read();
     const std::size_t at = all.find('\x88');
     if (at == std::string::npos || all.size() < at + 4) return 0;
