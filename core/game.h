@@ -78,7 +78,8 @@ concept Game = requires(const typename G::Edition& edition, const typename G::Op
   { G::evaluate(edition, table, hand, seat) } -> std::convertible_to<int>;  // how good it looks to that seat
 
   // What may be thought about it
-  { G::imagine(edition, table, hand, seat, rng) } -> std::same_as<State<G>>;
+  { G::imagine(edition, table, hand, seat, rng) } -> std::same_as<State<G>>;  // fits what that seat knows
+  { G::redeal(edition, state, rng) };                                 // only the secret, as fits what all see and hold
   { G::broken(edition, state) } -> std::convertible_to<const char*>;  // the invariant that fails, or nullptr
 } && std::is_trivially_copyable_v<State<G>> && std::equality_comparable<State<G>>;
 // clang-format on

@@ -135,6 +135,25 @@ TYPED_TEST_P(Laws, AnImaginedWorldCanBePlayedToItsEnd) {
   });
 }
 
+TYPED_TEST_P(Laws, ARedealChangesNothingThatIsSeenOrHeld) {
+  using G = TypeParam;
+  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
+    int step = 0;
+    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
+      if (++step % 9 != 0) return;
+      Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
+      State<G> other = state;
+      G::redeal(this->edition(), other, rng.split(1));
+      ASSERT_EQ(G::broken(this->edition(), other), nullptr);
+      ASSERT_EQ(other.table, state.table);
+      ASSERT_EQ(other.hands, state.hands);
+      ASSERT_NE(other.secret, state.secret);  // shuffles to come differ at least
+      ASSERT_LE(play_out<G>(this->edition(), other, rng).steps, G::max_steps(options));
+      ASSERT_EQ(G::broken(this->edition(), other), nullptr);
+    });
+  });
+}
+
 TYPED_TEST_P(Laws, ABotChoosesTheSameInTwoWorlds) {
   using G = TypeParam;
   laws::many_games<G>(30, [&](const auto& options, std::uint64_t seed) {
@@ -338,10 +357,10 @@ TYPED_TEST_P(Laws, GoldenGamesEndAsTheyDid) {
 REGISTER_TYPED_TEST_SUITE_P(Laws, LegalActionsAreAscendingAndInRange, EveryGameEndsWithinItsBound,
                             WhatIsNotLegalIsRefusedAndChangesNothing, EverythingIsConserved,
                             ASeatSeesTheSameInTwoWorlds, AnImaginedWorldCanBePlayedToItsEnd,
-                            ABotChoosesTheSameInTwoWorlds, OrderOfArrivalChangesNothing,
-                            ActionsHaveOneNumberOneMoveAndOneNotation, EveryLegalActionHasANotation,
-                            EverySeatThatActsIsAskedInBothLanguages, AStateSurvivesJson,
-                            ARecordReplaysToTheSameBits, UndoGoesBackToTheSameBits,
+                            ARedealChangesNothingThatIsSeenOrHeld, ABotChoosesTheSameInTwoWorlds,
+                            OrderOfArrivalChangesNothing, ActionsHaveOneNumberOneMoveAndOneNotation,
+                            EveryLegalActionHasANotation, EverySeatThatActsIsAskedInBothLanguages,
+                            AStateSurvivesJson, ARecordReplaysToTheSameBits, UndoGoesBackToTheSameBits,
                             TheDefaultEditionSurvivesItsFile, OptionsSurviveTheirWords,
                             SignaturesAreReproduced, PerftCountsAreReproduced, GoldenGamesEndAsTheyDid);
 

@@ -46,12 +46,15 @@ int random_game(const typename G::Options& options, std::uint64_t seed, Visit vi
   return steps;
 }
 
-/// Runs `games` games in all, shared out over every way to play; `check(options, seed)` plays one.
+/// Runs `games` games in all, shared out evenly over every way to play; `check(options, seed)` plays one. Fewer games
+/// than ways are spread over all of them, from the smallest table to the largest.
 template <Game G, class Check>
 void many_games(int games, Check check) {
   const auto options = every_option<G>();
-  for (int game = 0; game < games; ++game)
-    check(options[static_cast<std::size_t>(game) % options.size()], static_cast<std::uint64_t>(game));
+  const std::size_t ways = options.size();
+  const auto count = static_cast<std::size_t>(games);
+  for (std::size_t game = 0; game < count; ++game)
+    check(options[count < ways ? game * ways / count : game % ways], game);
 }
 
 }  // namespace grod::laws

@@ -91,6 +91,7 @@ struct Stones {
                                                                const Hand&, Seat, const Rng&) {
     return {.table = table, .hands = {}, .secret = {}};
   }
+  static constexpr void redeal(const Edition&, grod::Whole<Table, Hand, Secret, 3>&, const Rng&) {}
   static constexpr const char* broken(const Edition&, const grod::Whole<Table, Hand, Secret, 3>& state) {
     return state.table.stones > 5 ? "there are five stones" : nullptr;
   }

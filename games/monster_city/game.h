@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/monster_city/evaluation.h"
+#include "games/monster_city/imagine.h"
 #include "games/monster_city/invariants.h"
 #include "games/monster_city/policy.h"
 #include "games/monster_city/rules.h"
@@ -62,6 +63,9 @@ struct Game {
   static constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
                                      const Rng& rng) {
     return monster_city::imagine(edition, table, hand, seat, rng);
+  }
+  static constexpr void redeal(const Edition& edition, GameState& state, const Rng& rng) {
+    monster_city::redeal(edition, state, rng);
   }
   static constexpr const char* broken(const Edition& edition, const GameState& state) {
     return monster_city::broken(edition, state);

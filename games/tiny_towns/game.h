@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/tiny_towns/evaluation.h"
-#include "games/tiny_towns/imagining.h"
+#include "games/tiny_towns/imagine.h"
 #include "games/tiny_towns/invariants.h"
 #include "games/tiny_towns/planner.h"
 #include "games/tiny_towns/policy.h"
@@ -63,6 +63,9 @@ struct Game {
   static constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
                                      const Rng& rng) {
     return tiny_towns::imagine(edition, table, hand, seat, rng);
+  }
+  static constexpr void redeal(const Edition& edition, GameState& state, const Rng& rng) {
+    tiny_towns::redeal(edition, state, rng);
   }
   static constexpr const char* broken(const Edition& edition, const GameState& state) {
     return tiny_towns::broken(edition, state);

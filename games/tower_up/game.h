@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "games/tower_up/evaluation.h"
+#include "games/tower_up/imagine.h"
 #include "games/tower_up/invariants.h"
 #include "games/tower_up/policy.h"
 #include "games/tower_up/rules.h"
@@ -74,6 +75,9 @@ struct Game {
   static constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
                                      const Rng& rng) {
     return tower_up::imagine(edition, table, hand, seat, rng);
+  }
+  static constexpr void redeal(const Edition& edition, GameState& state, const Rng& rng) {
+    tower_up::redeal(edition, state, rng);
   }
   static constexpr const char* broken(const Edition& edition, const GameState& state) {
     return tower_up::broken(edition, state);

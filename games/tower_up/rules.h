@@ -1,5 +1,5 @@
-// The rules as the contract asks for them: whose decision it is, what is legal, what a decision does, and what a
-// seat may imagine. The rules themselves are in setup.h, taking.h, building.h, objectives.h and turns.h.
+// The rules as the contract asks for them: whose decision it is, what is legal and what a decision does. The rules
+// themselves are in setup.h, taking.h, building.h, objectives.h and turns.h.
 #pragma once
 
 #include "games/tower_up/actions.h"
@@ -95,20 +95,6 @@ constexpr News apply(const Edition& edition, GameState& state, Seat, Action acti
     case Verb::decline: decline(table); break;
   }
   return News::none;
-}
-
-// Imagining
-
-/// A world that fits what a seat knows: everything but the order of the deck lies open (TU-13b).
-constexpr GameState imagine(const Edition&, const Table& table, const Hand&, Seat, Rng rng) {
-  GameState state{};
-  state.table = table;
-  Cards unseen = Cards::first_n(card_count) - table.discard;
-  for (const Card card : table.market) unseen.erase(card);
-  state.secret.deck.add(unseen);
-  state.secret.deck.shuffle(rng);
-  state.secret.rng = rng.split(0);
-  return state;
 }
 
 }  // namespace grod::tower_up

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/welcome_to/evaluation.h"
+#include "games/welcome_to/imagine.h"
 #include "games/welcome_to/invariants.h"
 #include "games/welcome_to/policy.h"
 #include "games/welcome_to/rules.h"
@@ -66,6 +67,9 @@ struct Game {
   static constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
                                      const Rng& rng) {
     return welcome_to::imagine(edition, table, hand, seat, rng);
+  }
+  static constexpr void redeal(const Edition& edition, GameState& state, const Rng& rng) {
+    welcome_to::redeal(edition, state, rng);
   }
   static constexpr const char* broken(const Edition& edition, const GameState& state) {
     return welcome_to::broken(edition, state);

@@ -1,4 +1,4 @@
-// Imagining: a world that fits what one seat knows (WT-Q35).
+// Imagining: a world that fits what one seat knows (WT-Q35), or what all of them know together.
 #pragma once
 
 #include "games/welcome_to/rules.h"
@@ -150,6 +150,25 @@ constexpr GameState imagine(const Edition& edition, const Table& table, const Ha
       if (other != seat) imagine_turn(edition, state, other, rng);
   state.secret.rng = rng.split(0);
   return state;
+}
+
+/// The deck in another order that fits what everybody sees of it; what anybody holds or has decided stays.
+constexpr void redeal(const Edition& edition, GameState& state, Rng rng) {
+  const Table& table = state.table;
+  Cards cards;
+  for (const Card card : state.secret.deck.cards)
+    if (index(card) < construction_count) cards.insert(card);
+  Unseen unseen(cards, rng);
+  state.secret.deck = {};
+  if (table.mode == Mode::solo || table.mode == Mode::aaa) {
+    imagine_solo_deck(edition, state, unseen, rng);
+  } else {
+    const bool has_top = table.top != Shown::nothing;
+    const Card top = has_top ? unseen.draw(edition, table.top) : no_card;
+    state.secret.deck = unseen.pile;
+    if (has_top) state.secret.deck.put_on_top(top);
+  }
+  state.secret.rng = rng.split(0);
 }
 
 }  // namespace grod::welcome_to

@@ -1,4 +1,4 @@
-// A world that fits what one seat knows: everything hidden from it is dealt anew (TT-A39).
+// Imagining: a world that fits what one seat knows (TT-A39), or what all of them know together.
 #pragma once
 
 #include "games/tiny_towns/rules.h"
@@ -112,6 +112,13 @@ constexpr GameState imagine(const Edition& edition, const Table& table, const Ha
   imagine_steps(edition, state, seat, rng);
   state.secret.rng = rng.split(0);
   return state;
+}
+
+/// The resource cards that nobody has seen in another order; what anybody holds or has decided stays.
+constexpr void redeal(const Edition& edition, GameState& state, Rng rng) {
+  state.secret = {};
+  imagine_cards(edition.printed, state.table, state.secret, rng);
+  state.secret.rng = rng.split(0);
 }
 
 }  // namespace grod::tiny_towns
