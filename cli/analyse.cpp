@@ -2,6 +2,7 @@
 // draw by draw, how lucky it was.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "cli/common.h"
@@ -15,7 +16,7 @@ struct Arguments : GameArguments {
   std::string file;
   int iterations = 600;
   int threads = 1;
-  int rollouts = 200;
+  int rollouts = 500;
   std::string language = "en";
   bool json = false;
 };
@@ -33,7 +34,7 @@ struct Decision {
 /// One draw: how much more it gave each seat than was to be expected.
 struct Draw {
   int number = 0;
-  std::vector<Prospects> luck;
+  std::vector<Prospect> luck;
 };
 
 /// What a seat comes to at the end.
@@ -41,8 +42,11 @@ struct Summary {
   int decisions = 0;
   double points_lost = 0;
   double chance_lost = 0;
-  double luck_points = 0;
-  double luck_chance = 0;
+  Prospect luck;
+
+  /// Half of the 95 % interval of the luck, for it is a sum of means over imagined games.
+  double points_margin() const { return 1.96 * std::sqrt(luck.points_variance); }
+  double chance_margin() const { return 1.96 * std::sqrt(luck.chance_variance); }
 
   /// 100 for a seat that always played what the bot expects most of; less, the more it gave away a decision.
   double accuracy() const { return decisions == 0 ? 100 : 100 * std::exp(-points_lost / decisions); }
@@ -67,10 +71,10 @@ class Analysis {
 
     const Rng rng = Rng(1).split(std::uint64_t(number_));
     if (legal.size() > 1) judge(position, seat, *action, rng.split(0));
-    const std::vector<Prospects> expected =
+    const std::vector<Prospect> expected =
         position.before_draw(seat, *action, arguments_.rollouts, rng.split(1));
     if (const auto news = position.act(seat, *action); !news) return refused(news.error().message);
-    if (!expected.empty()) weigh_draw(position, expected, rng.split(2));
+    if (!expected.empty()) weigh_draw(position, expected, rng.split(1));  // the same chance: less noise
     return {};
   }
 
@@ -82,14 +86,14 @@ class Analysis {
   void judge(const Position& position, Seat seat, Action action, const Rng& rng) {
     const std::vector<Judged> judged = position.judge(seat, arguments_.iterations, arguments_.threads, rng);
     const Judged& best = judged.front();
+    const Judged& played = *std::find_if(judged.begin(), judged.end(),
+                                         [&](const Judged& option) { return option.action == action; });
     Decision decision{number_, seat, position.notation(action), position.notation(best.action), 0, 0};
-    for (const Judged& option : judged)
-      if (option.action == action && action != best.action) {
-        // An action the search hardly looked into seemed hopeless; it is charged what the worst it knows costs.
-        const Judged& known = option.visits >= 3 ? option : least(judged);
-        decision.points_lost = std::max(0.0, best.points - known.points);
-        decision.chance_lost = std::max(0.0, best.chance - known.chance);
-      }
+    if (action != best.action) {
+      const Prospect lost = loss(position, seat, best, played, rng);
+      decision.points_lost = std::max(0.0, lost.points);
+      decision.chance_lost = std::max(0.0, lost.chance);
+    }
     Summary& summary = summaries_[std::size_t(seat)];
     ++summary.decisions;
     summary.points_lost += decision.points_lost;
@@ -97,21 +101,34 @@ class Analysis {
     decisions_.push_back(decision);
   }
 
-  static const Judged& least(const std::vector<Judged>& judged) {
-    const Judged* worst = &judged.front();
-    for (const Judged& option : judged)
-      if (option.visits >= 3 && option.points < worst->points) worst = &option;
-    return *worst;
+  /// What the better action brings more. An action the search hardly looked into is weighed against it in imagined
+  /// games, the same worlds for both.
+  Prospect loss(const Position& position, Seat seat, const Judged& best, const Judged& played,
+                const Rng& rng) const {
+    constexpr int known_well = 30;
+    if (played.visits >= known_well)
+      return {.points = best.points - played.points, .chance = best.chance - played.chance};
+    const Rng worlds = rng.split(1);
+    return difference(position.expected_of(seat, best.action, arguments_.rollouts, worlds),
+                      position.expected_of(seat, played.action, arguments_.rollouts, worlds));
   }
 
-  void weigh_draw(const Position& position, const std::vector<Prospects>& expected, const Rng& rng) {
-    const std::vector<Prospects> now = position.prospects(arguments_.rollouts, rng);
+  static Prospect difference(const Prospect& a, const Prospect& b) {
+    return {a.points - b.points, a.chance - b.chance, a.points_variance + b.points_variance,
+            a.chance_variance + b.chance_variance};
+  }
+
+  void weigh_draw(const Position& position, const std::vector<Prospect>& expected, const Rng& rng) {
+    const std::vector<Prospect> now = position.prospects(arguments_.rollouts, rng);
     Draw draw{number_, {}};
     for (std::size_t seat = 0; seat < now.size(); ++seat) {
-      draw.luck.push_back(
-          {now[seat].points - expected[seat].points, now[seat].chance - expected[seat].chance});
-      summaries_[seat].luck_points += draw.luck.back().points;
-      summaries_[seat].luck_chance += draw.luck.back().chance;
+      const Prospect luck = difference(now[seat], expected[seat]);
+      draw.luck.push_back(luck);
+      Prospect& sum = summaries_[seat].luck;
+      sum.points += luck.points;
+      sum.chance += luck.chance;
+      sum.points_variance += luck.points_variance;
+      sum.chance_variance += luck.chance_variance;
     }
     draws_.push_back(draw);
   }
@@ -135,7 +152,7 @@ json::Object as_json(const Record& record, const Analysis& analysis) {
   json::Array draws;
   for (const Draw& draw : analysis.draws()) {
     json::Array luck;
-    for (const Prospects& seat : draw.luck)
+    for (const Prospect& seat : draw.luck)
       luck.push_back(json::Object{{"points", seat.points}, {"chance", seat.chance}});
     draws.push_back(json::Object{{"number", draw.number}, {"luck", luck}});
   }
@@ -145,8 +162,10 @@ json::Object as_json(const Record& record, const Analysis& analysis) {
                                  {"accuracy", summary.accuracy()},
                                  {"points_lost", summary.points_lost},
                                  {"chance_lost", summary.chance_lost},
-                                 {"luck_points", summary.luck_points},
-                                 {"luck_chance", summary.luck_chance}});
+                                 {"luck_points", summary.luck.points},
+                                 {"luck_points_margin", summary.points_margin()},
+                                 {"luck_chance", summary.luck.chance},
+                                 {"luck_chance_margin", summary.chance_margin()}});
   return {{"game", record.game}, {"decisions", decisions}, {"draws", draws}, {"seats", seats}};
 }
 
@@ -157,7 +176,7 @@ void print(const Analysis& analysis, Language language) {
   const auto print_draws = [&](int before) {
     for (; draw < analysis.draws().size() && analysis.draws()[draw].number < before; ++draw) {
       std::string luck;
-      for (const Prospects& seat : analysis.draws()[draw].luck) luck += figure(seat.points, " {:+.1f}");
+      for (const Prospect& seat : analysis.draws()[draw].luck) luck += figure(seat.points, " {:+.1f}");
       fmt::print("   {}\n", text(language, "analyse.draw", {{"luck", luck}}));
     }
   };
@@ -168,6 +187,12 @@ void print(const Analysis& analysis, Language language) {
     if (decision.played == decision.preferred)
       fmt::print("{}\n", text(language, "analyse.agreed",
                               {{"number", number}, {"seat", seat}, {"played", decision.played}}));
+    else if (decision.points_lost < 0.05 && decision.chance_lost < 0.005)
+      fmt::print("{}\n", text(language, "analyse.as-good",
+                              {{"number", number},
+                               {"seat", seat},
+                               {"played", decision.played},
+                               {"preferred", decision.preferred}}));
     else
       fmt::print("{}\n", text(language, "analyse.differs",
                               {{"number", number},
@@ -184,8 +209,10 @@ void print(const Analysis& analysis, Language language) {
                             {{"seat", std::to_string(seat + 1)},
                              {"accuracy", figure(summary.accuracy(), "{:.0f}")},
                              {"points", figure(summary.points_lost, "{:.1f}")},
-                             {"luck", figure(summary.luck_points, "{:+.1f}")},
-                             {"chance", figure(100 * summary.luck_chance, "{:+.0f}")}}));
+                             {"luck", figure(summary.luck.points, "{:+.1f}")},
+                             {"luck_margin", figure(summary.points_margin(), "{:.1f}")},
+                             {"chance", figure(100 * summary.luck.chance, "{:+.0f}")},
+                             {"chance_margin", figure(100 * summary.chance_margin(), "{:.0f}")}}));
   }
 }
 
@@ -235,8 +262,9 @@ void add_analyse(CLI::App& app, int& status) {
       ->check(CLI::Range(1, 256))
       ->type_name("N");
   command
-      ->add_option("--rollouts", arguments->rollouts,
-                   "games imagined before and after each draw (default 200)")
+      ->add_option(
+          "--rollouts", arguments->rollouts,
+          "games imagined before and after each draw, and for an action hardly looked into (default 500)")
       ->check(CLI::Range(2, 1'000'000))
       ->type_name("N");
   command->add_option("--lang", arguments->language, "en or pl")->type_name("LANG");

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/prospect.h"
 #include "core/game.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
@@ -45,13 +46,7 @@ struct Judged {
   int visits = 0;
   double points = 0;
   double chance = 0;
-  double utility = 0;  // what it compares, 0 to 1
-};
-
-/// What a seat may expect of a position.
-struct Prospects {
-  double points = 0;
-  double chance = 0;
+  double utility = 0;  // what it compares (see `Share`)
 };
 
 /// A position of any game, and all that can be asked of it or done to it.
@@ -75,12 +70,14 @@ class Position {
   /// Every legal action of the seat as the search player sees it, by what that seat knows; the preferred one first.
   /// Each thread thinks for so many iterations.
   virtual std::vector<Judged> judge(Seat seat, int iterations, int threads, const Rng& rng) const = 0;
+  /// What the seat may expect if it does this, by what it knows. The same `rng` imagines the same worlds, so that two
+  /// actions can be compared.
+  virtual Prospect expected_of(Seat seat, Action action, int rollouts, const Rng& rng) const = 0;
   /// Would this action draw from what nobody knows? Then what every seat may expect after it, on the mean over
-  /// `rollouts` draws; otherwise nothing.
-  virtual std::vector<Prospects> before_draw(Seat seat, Action action, int rollouts,
-                                             const Rng& rng) const = 0;
-  /// What every seat may expect now.
-  virtual std::vector<Prospects> prospects(int rollouts, const Rng& rng) const = 0;
+  /// `rollouts` draws; otherwise nothing. What anybody holds or has decided is taken as it is.
+  virtual std::vector<Prospect> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const = 0;
+  /// What every seat may expect now, whatever lies hidden in hands included.
+  virtual std::vector<Prospect> prospects(int rollouts, const Rng& rng) const = 0;
 
   // Decisions in words and structures
   virtual std::string notation(Action action) const = 0;

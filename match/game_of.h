@@ -7,8 +7,8 @@
 #include <unordered_map>
 
 #include "bots/bots.h"
+#include "bots/imagined_games.h"
 #include "bots/parallel_search.h"
-#include "bots/prospect.h"
 #include "match/any_game.h"
 #include "texts/typescript.h"
 
@@ -137,21 +137,31 @@ class PositionOf final : public Position {
     for (const Option& option : found.options)
       judged.push_back({option.action, option.visits, option.expected.points, option.expected.chance,
                         option.expected.utility});
-    std::sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
-      return a.visits != b.visits ? a.visits > b.visits : a.action < b.action;
+    std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
     });
     return judged;
   }
-  std::vector<Prospects> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const override {
+  Prospect expected_of(Seat seat, Action action, int rollouts, const Rng& rng) const override {
+    return prospects_of<G>(cards(), state_.table, rollouts, rng, [&](const Rng& chance) {
+      State<G> world = G::imagine(cards(), state_.table, state_.hand(seat), seat, chance);
+      G::apply(cards(), world, seat, action);
+      return world;
+    })[std::size_t(seat)];
+  }
+  std::vector<Prospect> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const override {
     State<G> after = state_;
     G::apply(cards(), after, seat, action);
     if (after.secret == state_.secret) return {};
-    return expected(prospect_of<G>(cards(), state_, seat, rollouts, rng,
-                                   [&](State<G>& world) { G::apply(cards(), world, seat, action); }));
+    return prospects_of<G>(cards(), state_.table, rollouts, rng, [&](const Rng& chance) {
+      State<G> world = redealt(chance);
+      G::apply(cards(), world, seat, action);
+      return world;
+    });
   }
-  std::vector<Prospects> prospects(int rollouts, const Rng& rng) const override {
-    const Seat seat = over() ? seat_at(0) : to_act().first();
-    return expected(prospect_of<G>(cards(), state_, seat, rollouts, rng, [](State<G>&) {}));
+  std::vector<Prospect> prospects(int rollouts, const Rng& rng) const override {
+    return prospects_of<G>(cards(), state_.table, rollouts, rng,
+                           [&](const Rng& chance) { return redealt(chance); });
   }
 
   std::string notation(Action action) const override { return found::notation_of<G>(cards(), action); }
@@ -195,11 +205,10 @@ class PositionOf final : public Position {
 
  private:
   const typename G::Edition& cards() const { return edition_->edition(); }
-  std::vector<Prospects> expected(const Outcome& outcome) const {
-    std::vector<Prospects> all;
-    for (int seat = 0; seat < seats_; ++seat)
-      all.push_back({outcome[std::size_t(seat)].points, outcome[std::size_t(seat)].chance});
-    return all;
+  State<G> redealt(const Rng& rng) const {
+    State<G> world = state_;
+    G::redeal(cards(), world, rng);
+    return world;
   }
 
   std::shared_ptr<const EditionOf<G>> edition_;

@@ -31,6 +31,31 @@ TEST_F(Command, AnalyseJudgesDecisionsAndDraws) {
   }
 }
 
+/// What somebody gives away by playing anything is seen, however hopeless the search finds it.
+TEST_F(Command, AnalyseChargesWhoPlaysByChance) {
+  sampled("game.grod", " --bots greedy,random,random");
+  const auto lines = json_lines(grod("analyse game.grod --json --iterations 100 --rollouts 20").out);
+  ASSERT_EQ(lines.size(), 1u);
+  const json::Array& seats = lines[0].at("seats").as_array();
+  const auto lost = [&](std::size_t seat) {
+    return seats[seat].at("points_lost").to_number<double>() /
+           seats[seat].at("decisions").to_number<double>();
+  };
+  EXPECT_GT(lost(1), 2 * lost(0));
+  EXPECT_GT(lost(2), 2 * lost(0));
+}
+
+/// Luck is what the draws brought, not what the others decided in secret: that all play well is nobody's luck.
+TEST_F(Command, AnalyseDoesNotCallGoodPlayLuck) {
+  write("game.grod", grod("sample welcome-to --seats 3 --bots greedy --seed 5").out);
+  const auto lines = json_lines(grod("analyse game.grod --json --iterations 10 --rollouts 24").out);
+  ASSERT_EQ(lines.size(), 1u);
+  for (const json::Value& seat : lines[0].at("seats").as_array()) {
+    EXPECT_GT(seat.at("luck_points_margin").to_number<double>(), 0);
+    EXPECT_LT(std::abs(seat.at("luck_points").to_number<double>()), 60);
+  }
+}
+
 TEST_F(Command, AnalyseIsReadableInBothLanguages) {
   sampled("game.grod");
   const Ran english = grod("analyse game.grod" + quick);
@@ -67,9 +92,20 @@ TEST_F(Command, ALadderRatesItsPlayers) {
 TEST_F(Command, ASequentialTestAnswersYesOrNo) {
   EXPECT_EQ(grod("arena monster-city --players greedy,random --sprt 50 --games 400").status, 0);
   EXPECT_EQ(grod("arena monster-city --players random,greedy --sprt 50 --games 400").status, 1);
+  const Ran open = grod("arena monster-city --players greedy,greedy --sprt 5 --games 4");
+  EXPECT_EQ(open.status, 1);
+  EXPECT_TRUE(contains(open.out, "greedy may or may not be stronger than greedy by 5 Elo")) << open.out;
   expect_refused(grod("arena monster-city --players random,greedy,easy --sprt 50"),
                  "--sprt compares two players");
   expect_refused(grod("arena monster-city --players random --ladder"), "a ladder needs two players or more");
+}
+
+TEST_F(Command, AnArenaRefusesWhatOnlyALadderHas) {
+  expect_refused(grod("arena monster-city --players random,greedy,easy --seats 4"),
+                 "--seats is for a ladder; otherwise there is a seat for every player");
+  expect_refused(grod("arena monster-city --players random,greedy,easy --svg x.svg"),
+                 "--svg is for a ladder");
+  EXPECT_EQ(grod("arena monster-city --players random,greedy,easy --threads -1").status, 2);
 }
 
 TEST_F(Command, BenchMeasuresTheSearch) {
