@@ -2,45 +2,12 @@
 // draw nor the seat favours anybody. A deal with all its rotations is one sample.
 #pragma once
 
-#include <cmath>
 #include <vector>
 
 #include "bots/bots.h"
+#include "bots/samples.h"
 
 namespace grod {
-
-/// Mean and half the width of its 95 % interval.
-struct Estimate {
-  double mean = 0;
-  double margin = 0;
-};
-
-/// Sums from which an estimate is made; parts of a run can be added up.
-class Samples {
- public:
-  void add(double value) {
-    ++count_;
-    sum_ += value;
-    squares_ += value * value;
-  }
-  void add(const Samples& other) {
-    count_ += other.count_;
-    sum_ += other.sum_;
-    squares_ += other.squares_;
-  }
-  Estimate estimate() const {
-    if (count_ == 0) return {};
-    const double mean = sum_ / count_;
-    if (count_ < 2) return {mean, 0};
-    const double variance = std::max(0.0, (squares_ - sum_ * mean) / (count_ - 1));
-    return {mean, 1.96 * std::sqrt(variance / count_)};
-  }
-
- private:
-  double count_ = 0;
-  double sum_ = 0;
-  double squares_ = 0;
-};
 
 /// What a player achieved: a share in victories (a victory shared by two is half a win), and points.
 struct Achievement {

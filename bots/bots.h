@@ -15,10 +15,13 @@ template <Game G>
 using Bot = Action (*)(const typename G::Edition&, const typename G::Table&, const typename G::Hand&, Seat,
                        Rng&);
 
+/// A bot and what it is called. At leisure it thinks without a cap on time, so that the same seed gives the same choice
+/// however busy the machine is.
 template <Game G>
 struct NamedBot {
   std::string_view name;
   Bot<G> choose;
+  Bot<G> choose_at_leisure;
 };
 
 /// A level as a bot.
@@ -27,15 +30,23 @@ Action choose_at_level(const typename G::Edition& edition, const typename G::Tab
                        const typename G::Hand& hand, Seat seat, Rng& rng) {
   return choose_at<G>(levels[level], edition, table, hand, seat, rng);
 }
+template <Game G, std::size_t level>
+Action choose_at_leisure(const typename G::Edition& edition, const typename G::Table& table,
+                         const typename G::Hand& hand, Seat seat, Rng& rng) {
+  Level unhurried = levels[level];
+  unhurried.seconds = 0;
+  return choose_at<G>(unhurried, edition, table, hand, seat, rng);
+}
 
 inline constexpr int bot_count = 2 + level_count;
 
 template <Game G>
 inline constexpr std::array<NamedBot<G>, bot_count> bots =
     []<std::size_t... level>(std::index_sequence<level...>) {
-      return std::array<NamedBot<G>, bot_count>{{{"random", choose_randomly<G>},
-                                                 {"greedy", choose_greedily<G>},
-                                                 {levels[level].name, choose_at_level<G, level>}...}};
+      return std::array<NamedBot<G>, bot_count>{
+          {{"random", choose_randomly<G>, choose_randomly<G>},
+           {"greedy", choose_greedily<G>, choose_greedily<G>},
+           {levels[level].name, choose_at_level<G, level>, choose_at_leisure<G, level>}...}};
     }(std::make_index_sequence<level_count>{});
 
 /// nullptr if there is no bot of that name.
@@ -43,6 +54,14 @@ template <Game G>
 constexpr Bot<G> bot_named(std::string_view name) {
   for (const NamedBot<G>& bot : bots<G>)
     if (bot.name == name) return bot.choose;
+  return nullptr;
+}
+
+/// The same, without a cap on time.
+template <Game G>
+constexpr Bot<G> unhurried_bot(std::string_view name) {
+  for (const NamedBot<G>& bot : bots<G>)
+    if (bot.name == name) return bot.choose_at_leisure;
   return nullptr;
 }
 

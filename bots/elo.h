@@ -10,9 +10,8 @@
 
 namespace grod {
 
-/// The share that a lead in Elo promises, and back.
+/// The share that a lead in Elo promises.
 inline double share_of_elo(double lead) { return 1 / (1 + std::pow(10, -lead / 400)); }
-inline double elo_of_share(double share) { return -400 * std::log10(1 / share - 1); }
 
 /// All meetings of two players of a ladder; `shares` are the first one's, deal by deal.
 struct Pairing {
@@ -58,25 +57,29 @@ inline std::vector<double> fit_elo(const std::vector<Pairing>& pairings, std::si
   return ratings;
 }
 
-/// The same with 95 % intervals, by drawing the deals again and again with replacement.
-inline std::vector<Estimate> elo_with_margins(const std::vector<Pairing>& pairings, std::size_t players) {
+/// The same with 95 % intervals, by drawing the deals again and again with replacement. A won and a lost deal more lie
+/// in the bag: that nobody has lost yet is no certainty.
+inline std::vector<Interval> elo_with_intervals(const std::vector<Pairing>& pairings, std::size_t players) {
   constexpr int draws = 60;
   const std::vector<double> ratings = fit_elo(pairings, players);
   std::vector<Samples> spread(players);
   Rng rng(1);
   for (int draw = 0; draw < draws; ++draw) {
     std::vector<Pairing> again = pairings;
-    for (std::size_t p = 0; p < pairings.size(); ++p)
-      for (double& share : again[p].shares)
-        share = pairings[p].shares[std::size_t(rng.below(int(pairings[p].shares.size())))];
+    for (std::size_t p = 0; p < pairings.size(); ++p) {
+      std::vector<double> bag = pairings[p].shares;
+      bag.insert(bag.end(), {0.0, 1.0});
+      for (double& share : again[p].shares) share = bag[std::size_t(rng.below(int(bag.size())))];
+    }
     const std::vector<double> drawn = fit_elo(again, players);
     for (std::size_t i = 0; i < players; ++i) spread[i].add(drawn[i]);
   }
-  std::vector<Estimate> estimates;
-  for (std::size_t i = 0; i < players; ++i)
-    // The margin of a mean of `draws` is smaller than the spread itself by their root.
-    estimates.push_back({ratings[i], spread[i].estimate().margin * std::sqrt(double(draws))});
-  return estimates;
+  std::vector<Interval> intervals;
+  for (std::size_t i = 0; i < players; ++i) {
+    const double reach = 1.96 * spread[i].deviation();
+    intervals.push_back({ratings[i], ratings[i] - reach, ratings[i] + reach});
+  }
+  return intervals;
 }
 
 /// "Is this change stronger?" The first player is either as strong as the second or stronger by so many Elo; the

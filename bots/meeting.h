@@ -8,6 +8,7 @@
 
 namespace grod {
 
+/// How a deal came out, both sides taken together.
 struct Meeting {
   double share = 0;  // of the first player, 0 to 1
   std::array<double, 2> points{};

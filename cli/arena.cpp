@@ -1,6 +1,8 @@
 // grod arena: bots against bots, seat-rotated, on the same deals, with intervals.
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "bots/arena.h"
 #include "cli/arena.h"
 #include "cli/parallel.h"
@@ -15,7 +17,7 @@ using ByDeal = std::vector<std::vector<Achievement>>;
 
 double median_points(const ByDeal& by_deal, std::size_t player) {
   std::vector<double> points;
-  for (const std::vector<Achievement>& deal : by_deal) points.push_back(deal[player].points.estimate().mean);
+  for (const std::vector<Achievement>& deal : by_deal) points.push_back(deal[player].points.mean());
   std::sort(points.begin(), points.end());
   const std::size_t half = points.size() / 2;
   return points.size() % 2 != 0 ? points[half] : (points[half - 1] + points[half]) / 2;
@@ -31,19 +33,18 @@ void report(const ArenaArguments& arguments, const std::vector<std::string>& nam
   for (std::size_t i = 0; i < names.size(); ++i) {
     Achievement all;
     for (const std::vector<Achievement>& deal : by_deal) all.add(deal[i]);
-    const Estimate wins = all.wins.estimate();
-    const Estimate points = all.points.estimate();
+    const Interval wins = all.wins.share();
+    const Interval points = all.points.interval();
     const double median = median_points(by_deal, i);
-    players.push_back(
-        json::Object{{"name", names[i]},
-                     {"win_rate", wins.mean},
-                     {"win_rate_95", json::Array{wins.mean - wins.margin, wins.mean + wins.margin}},
-                     {"points", points.mean},
-                     {"points_95", json::Array{points.mean - points.margin, points.mean + points.margin}},
-                     {"points_median", median}});
+    players.push_back(json::Object{{"name", names[i]},
+                                   {"win_rate", wins.mean},
+                                   {"win_rate_95", interval_json(wins)},
+                                   {"points", points.mean},
+                                   {"points_95", interval_json(points)},
+                                   {"points_median", median}});
     if (!arguments.json)
-      fmt::print("  {:<12} wins {:5.1f} % ± {:.1f}   points {:6.2f} ± {:.2f}, median {:.1f}\n", names[i],
-                 100 * wins.mean, 100 * wins.margin, points.mean, points.margin, median);
+      fmt::print("  {:<12} wins {}   points {:6.2f} ± {:.2f}, median {:.1f}\n", names[i], in_percent(wins),
+                 points.mean, points.half(), median);
   }
   if (arguments.json)
     fmt::print("{}\n", boost::json::serialize(json::Object{{"game", arguments.game},
@@ -56,6 +57,9 @@ void report(const ArenaArguments& arguments, const std::vector<std::string>& nam
 
 int run(const ArenaArguments& arguments) {
   if (arguments.ladder || arguments.neighbours || arguments.sprt > 0) return run_ladder(arguments);
+  if (arguments.seats != 0)
+    return complain({"--seats is for a ladder; otherwise there is a seat for every player"});
+  if (!arguments.svg.empty()) return complain({"--svg is for a ladder"});
   const Result<const AnyGame*> game = game_named(arguments.game);
   if (!game) return complain(game.error());
   const int seats = static_cast<int>(split(arguments.players, ',').size());
@@ -63,11 +67,12 @@ int run(const ArenaArguments& arguments) {
   if (!names) return complain(names.error());
   return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
     std::vector<Bot<G>> players;
-    for (const std::string& name : *names) players.push_back(bot_named<G>(name));
+    for (const std::string& name : *names) players.push_back(unhurried_bot<G>(name));
     const std::uint64_t deals = (arguments.games + names->size() - 1) / names->size();
     const std::uint64_t seed = arguments.seed.value_or(1);
 
-    // Deals are independent and their sums are added in the order of the deals, so threads change nothing.
+    // Deals are independent, nobody thinks by the clock, and the sums are added in the order of the deals: threads change
+    // nothing.
     ByDeal by_deal(deals, std::vector<Achievement>(players.size()));
     share_out(deals, arguments.threads, [&](std::uint64_t deal) {
       play_deal<G>(edition, options, players, seed, deal, by_deal[deal]);
@@ -79,6 +84,15 @@ int run(const ArenaArguments& arguments) {
 }
 
 }  // namespace
+
+json::Value interval_json(const Interval& interval) {
+  const auto end = [](double value) { return std::isfinite(value) ? json::Value(value) : json::Value(); };
+  return json::Array{end(interval.low), end(interval.high)};
+}
+
+std::string in_percent(const Interval& share) {
+  return fmt::format("{:5.1f} % [{:.1f}, {:.1f}]", 100 * share.mean, 100 * share.low, 100 * share.high);
+}
 
 void add_arena(CLI::App& app, int& status) {
   CLI::App* command =
@@ -95,7 +109,8 @@ void add_arena(CLI::App& app, int& status) {
   command
       ->add_option(
           "--sprt", arguments->sprt,
-          "two players: is the first stronger by so many Elo? Stops when it is clear; exit status 1 if not")
+          "two players: is the first stronger by so many Elo? Stops when it is clear; exit status 1 if it is "
+          "not, or if the games do not suffice to tell")
       ->check(CLI::Range(1.0, 1000.0))
       ->type_name("ELO");
   command
@@ -110,6 +125,7 @@ void add_arena(CLI::App& app, int& status) {
       ->check(CLI::Range(1, 100'000'000))
       ->type_name("N");
   command->add_option("--threads", arguments->threads, "how many threads (default: all cores)")
+      ->check(CLI::Range(1, 1024))
       ->type_name("N");
   arguments->add_variants(*command);
   arguments->add_edition(*command);

@@ -1,6 +1,7 @@
 // What the two halves of `grod arena` share: one table with a player in each seat, and the ladder of all against all.
 #pragma once
 
+#include "bots/samples.h"
 #include "cli/common.h"
 
 namespace grod::cli {
@@ -14,10 +15,16 @@ struct ArenaArguments : GameArguments {
   // The ladder
   bool ladder = false;
   bool neighbours = false;  // only those who stand side by side in the list meet
-  int seats = 0;            // 0: the fewest even number, or one if only one can play
+  int seats = 0;            // 0: two, or the fewest even number
   double sprt = 0;          // Elo to be shown; 0: no test
   std::string svg;          // path of a plot
 };
+
+/// Both ends; null where there is none.
+json::Value interval_json(const Interval& interval);
+
+/// A share and its interval: "69.4 % [60.5, 77.2]".
+std::string in_percent(const Interval& share);
 
 /// Every two of the players meet, on the same deals.
 int run_ladder(const ArenaArguments& arguments);

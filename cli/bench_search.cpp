@@ -43,33 +43,34 @@ struct MoveTimes {
   }
 };
 
-/// Plays whole games at that level for so long. A move is all that a seat decides in a row.
+/// Plays whole games, one at least and until so many seconds are used. The first seat plays at that level and is timed;
+/// the others are quick. A move is all that it decides in a row.
 template <Game G>
 MoveTimes move_times(const typename G::Edition& edition, const typename G::Options& options, Bot<G> bot,
                      double seconds) {
+  const Seat timed = seat_at(0);
   MoveTimes times;
   const double start = cpu_seconds();
-  for (std::uint64_t deal = 0; cpu_seconds() - start < seconds; ++deal) {
+  for (std::uint64_t deal = 0; deal == 0 || cpu_seconds() - start < seconds; ++deal) {
     State<G> state = G::setup(edition, options, Rng(deal));
     Rng rng = Rng(deal).split(1);
-    Seat mover = G::to_act(state.table).first();
-    double used = 0;
-    while (!G::over(state.table) && cpu_seconds() - start < seconds) {
+    double used = 0;  // by the move under way
+    const auto end_move = [&] {
+      if (used > 0) times.add(used);
+      used = 0;
+    };
+    while (!G::over(state.table)) {
       const Seat seat = G::to_act(state.table).first();
+      if (seat != timed) end_move();
       const double before = cpu_seconds();
-      const Action action = bot(edition, state.table, state.hand(seat), seat, rng);
-      if (seat != mover) {
-        times.add(used);
-        used = 0;
-        mover = seat;
-      }
-      used += cpu_seconds() - before;
+      const Action action =
+          (seat == timed ? bot : choose_greedily<G>)(edition, state.table, state.hand(seat), seat, rng);
+      if (seat == timed) used += cpu_seconds() - before;
       // Alone there is nobody in between: what chance brings ends a move.
-      if (G::apply(edition, state, seat, action) == News::revealed && seats_of<G>(state.table) == 1) {
-        times.add(used);
-        used = 0;
-      }
+      if (G::apply(edition, state, seat, action) == News::revealed && seats_of<G>(state.table) == 1)
+        end_move();
     }
+    end_move();
   }
   return times;
 }

@@ -40,8 +40,8 @@ int ladder_seats(const AnyGame& game, const ArenaArguments& arguments) {
 template <Game G>
 void play_pairing(const typename G::Edition& edition, const typename G::Options& options, Ladder& ladder,
                   Pairing& pairing, std::uint64_t deals, const ArenaArguments& arguments) {
-  const std::array<Bot<G>, 2> players{bot_named<G>(ladder.names[pairing.first]),
-                                      bot_named<G>(ladder.names[pairing.second])};
+  const std::array<Bot<G>, 2> players{unhurried_bot<G>(ladder.names[pairing.first]),
+                                      unhurried_bot<G>(ladder.names[pairing.second])};
   const std::uint64_t before = pairing.shares.size();
   std::vector<Meeting> meetings(deals);
   share_out(deals, arguments.threads, [&](std::uint64_t deal) {
@@ -54,26 +54,24 @@ void play_pairing(const typename G::Edition& edition, const typename G::Options&
   }
 }
 
-json::Array interval(const Estimate& e) { return {e.mean - e.margin, e.mean + e.margin}; }
-
 json::Object as_json(const ArenaArguments& arguments, const Ladder& ladder, int seats,
-                     const std::vector<Estimate>& ratings) {
+                     const std::vector<Interval>& ratings) {
   json::Array pairings;
   for (const Pairing& pairing : ladder.pairings) {
-    const Estimate share = pairing.samples().estimate();
+    const Interval share = pairing.samples().share();
     pairings.push_back(json::Object{{"first", ladder.names[pairing.first]},
                                     {"second", ladder.names[pairing.second]},
                                     {"deals", pairing.shares.size()},
                                     {"share", share.mean},
-                                    {"share_95", interval(share)}});
+                                    {"share_95", interval_json(share)}});
   }
   json::Array players;
   for (std::size_t i = 0; i < ladder.names.size(); ++i)
     players.push_back(json::Object{{"name", ladder.names[i]},
                                    {"elo", ratings[i].mean},
-                                   {"elo_95", interval(ratings[i])},
-                                   {"points", ladder.points[i].estimate().mean},
-                                   {"points_95", interval(ladder.points[i].estimate())}});
+                                   {"elo_95", interval_json(ratings[i])},
+                                   {"points", ladder.points[i].mean()},
+                                   {"points_95", interval_json(ladder.points[i].interval())}});
   return {{"game", arguments.game}, {"variants", arguments.variants},
           {"seats", seats},         {"seed", arguments.seed.value_or(1)},
           {"commit", commit()},     {"players", players},
@@ -81,17 +79,17 @@ json::Object as_json(const ArenaArguments& arguments, const Ladder& ladder, int 
 }
 
 void print(const ArenaArguments& arguments, const Ladder& ladder, int seats,
-           const std::vector<Estimate>& ratings) {
+           const std::vector<Interval>& ratings) {
   fmt::print("{}: {} seats, every deal from both sides, seed {}, {}\n", arguments.game, seats,
              arguments.seed.value_or(1), commit());
   for (const Pairing& pairing : ladder.pairings) {
-    const Estimate share = pairing.samples().estimate();
-    fmt::print("  {:<10} against {:<10} {:5.1f} % ± {:.1f}   ({} deals)\n", ladder.names[pairing.first],
-               ladder.names[pairing.second], 100 * share.mean, 100 * share.margin, pairing.shares.size());
+    const Interval share = pairing.samples().share();
+    fmt::print("  {:<10} against {:<10} {}   ({} deals)\n", ladder.names[pairing.first],
+               ladder.names[pairing.second], in_percent(share), pairing.shares.size());
   }
   for (std::size_t i = 0; i < ladder.names.size(); ++i)
     fmt::print("  {:<10} Elo {:5.0f} ± {:.0f}   points {:6.2f} ± {:.2f}\n", ladder.names[i], ratings[i].mean,
-               ratings[i].margin, ladder.points[i].estimate().mean, ladder.points[i].estimate().margin);
+               ratings[i].half(), ladder.points[i].mean(), ladder.points[i].interval().half());
 }
 
 /// Plays in batches until the evidence is enough or the games are used up. The verdict is the exit status.
@@ -104,10 +102,9 @@ int sequential(const ArenaArguments& arguments, Ladder& ladder, std::uint64_t de
     play(pairing, std::min(batch, deals - pairing.shares.size()));
     evidence = test.evidence(pairing.shares);
   }
-  const char* verdict = evidence >= SequentialTest::bound    ? "stronger"
-                        : evidence <= -SequentialTest::bound ? "not stronger"
-                                                             : "undecided";
-  const Estimate share = pairing.samples().estimate();
+  const bool stronger = evidence >= SequentialTest::bound;
+  const bool as_strong = evidence <= -SequentialTest::bound;
+  const Interval share = pairing.samples().share();
   if (arguments.json)
     fmt::print("{}\n",
                boost::json::serialize(json::Object{{"game", arguments.game},
@@ -115,14 +112,19 @@ int sequential(const ArenaArguments& arguments, Ladder& ladder, std::uint64_t de
                                                    {"elo", arguments.sprt},
                                                    {"deals", pairing.shares.size()},
                                                    {"share", share.mean},
-                                                   {"share_95", interval(share)},
+                                                   {"share_95", interval_json(share)},
                                                    {"evidence", evidence},
-                                                   {"verdict", verdict}}));
+                                                   {"verdict", stronger    ? "stronger"
+                                                               : as_strong ? "not stronger"
+                                                                           : "undecided"}}));
   else
-    fmt::print("{} is {} than {} by {} Elo: {:.1f} % ± {:.1f} in {} deals, evidence {:.2f} of {:.2f}\n",
-               ladder.names[0], verdict, ladder.names[1], arguments.sprt, 100 * share.mean,
-               100 * share.margin, pairing.shares.size(), evidence, SequentialTest::bound);
-  return evidence >= SequentialTest::bound ? ok : no;
+    fmt::print("{} {} {} by {} Elo: {} in {} deals, evidence {:.2f} of {:.2f}\n", ladder.names[0],
+               stronger    ? "is stronger than"
+               : as_strong ? "is not stronger than"
+                           : "may or may not be stronger than",
+               ladder.names[1], arguments.sprt, in_percent(share), pairing.shares.size(), evidence,
+               SequentialTest::bound);
+  return stronger ? ok : no;
 }
 
 }  // namespace
@@ -148,7 +150,7 @@ int run_ladder(const ArenaArguments& arguments) {
     }
     for (Pairing& pairing : ladder.pairings) play(pairing, deals);
 
-    const std::vector<Estimate> ratings = elo_with_margins(ladder.pairings, names->size());
+    const std::vector<Interval> ratings = elo_with_intervals(ladder.pairings, names->size());
     if (arguments.json)
       fmt::print("{}\n", boost::json::serialize(as_json(arguments, ladder, seats, ratings)));
     else

@@ -18,12 +18,12 @@ constexpr double top = 46;
 }  // namespace
 
 std::string ladder_plot(const std::string& title, const std::vector<std::string>& names,
-                        const std::vector<Estimate>& ratings) {
+                        const std::vector<Interval>& ratings) {
   double low = 0;
   double high = 100;
-  for (const Estimate& rating : ratings) {
-    low = std::min(low, rating.mean - rating.margin);
-    high = std::max(high, rating.mean + rating.margin);
+  for (const Interval& rating : ratings) {
+    low = std::min(low, rating.low);
+    high = std::max(high, rating.high);
   }
   low = 100 * std::floor(low / 100);
   high = 100 * std::ceil(high / 100);
@@ -45,14 +45,13 @@ std::string ladder_plot(const std::string& title, const std::vector<std::string>
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
     const double y = top + row * (double(i) + 0.5);
-    const Estimate& rating = ratings[i];
+    const Interval& rating = ratings[i];
     svg += fmt::format(
         "<text x=\"{0}\" y=\"{1:.1f}\" text-anchor=\"end\">{2}</text>"
         "<line x1=\"{3:.1f}\" x2=\"{4:.1f}\" y1=\"{5:.1f}\" y2=\"{5:.1f}\" stroke=\"#357\" "
         "stroke-width=\"2\"/>"
         "<circle cx=\"{6:.1f}\" cy=\"{5:.1f}\" r=\"4\" fill=\"#357\"/>\n",
-        left - 10, y + 4, names[i], x(rating.mean - rating.margin), x(rating.mean + rating.margin), y,
-        x(rating.mean));
+        left - 10, y + 4, names[i], x(rating.low), x(rating.high), y, x(rating.mean));
   }
   return svg + "</svg>\n";
 }

@@ -9,6 +9,6 @@
 namespace grod::cli {
 
 std::string ladder_plot(const std::string& title, const std::vector<std::string>& names,
-                        const std::vector<Estimate>& ratings);
+                        const std::vector<Interval>& ratings);
 
 }  // namespace grod::cli

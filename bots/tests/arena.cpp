@@ -35,8 +35,8 @@ TEST(Arena, GivesPlayersWhoActAlikeTheSame) {
     std::vector<Achievement> achievements(4);
     play_deal<MonsterCity>(MonsterCity::default_edition(), {.seats = 4}, players, 1, deal, achievements);
     for (const Achievement& achievement : achievements) {
-      EXPECT_DOUBLE_EQ(achievement.wins.estimate().mean, 0.25);
-      EXPECT_DOUBLE_EQ(achievement.points.estimate().mean, achievements[0].points.estimate().mean);
+      EXPECT_DOUBLE_EQ(achievement.wins.mean(), 0.25);
+      EXPECT_DOUBLE_EQ(achievement.points.mean(), achievements[0].points.mean());
     }
   }
 }
@@ -46,7 +46,7 @@ TEST(Arena, SharesOutOneVictoryAGame) {
                                               take_first<MonsterCity>};
   const auto achievements = played<MonsterCity>(players, 3, 20);
   double wins = 0;
-  for (const Achievement& achievement : achievements) wins += achievement.wins.estimate().mean;
+  for (const Achievement& achievement : achievements) wins += achievement.wins.mean();
   EXPECT_NEAR(wins, 1, 1e-9);
 }
 
@@ -54,10 +54,10 @@ TEST(Arena, GivesEqualPlayersEqualShares) {
   const auto achievements =
       played<MonsterCity>(std::vector<Bot<MonsterCity>>(4, choose_randomly<MonsterCity>), 1, 500);
   for (const Achievement& achievement : achievements) {
-    const Estimate wins = achievement.wins.estimate();
-    EXPECT_NEAR(wins.mean, 0.25, 3 * wins.margin);  // about six standard errors
-    EXPECT_NEAR(achievement.points.estimate().mean, achievements[0].points.estimate().mean,
-                4 * achievement.points.estimate().margin);
+    const Interval wins = achievement.wins.share();
+    EXPECT_NEAR(wins.mean, 0.25, 3 * wins.half());  // about six standard errors
+    EXPECT_NEAR(achievement.points.mean(), achievements[0].points.mean(),
+                4 * achievement.points.interval().half());
   }
 }
 
@@ -65,8 +65,7 @@ TEST(Arena, SeatsEveryPlayerOnceInEverySeat) {
   // With five stones whoever begins and plays well wins: each of two good players wins half the games.
   const std::vector<Bot<toy::Stones>> players(2, choose_greedily<toy::Stones>);
   for (const Achievement& achievement : played<toy::Stones>(players, 1, 50)) {
-    EXPECT_DOUBLE_EQ(achievement.wins.estimate().mean, 0.5);
-    EXPECT_EQ(achievement.wins.estimate().margin, 0);
+    EXPECT_DOUBLE_EQ(achievement.wins.mean(), 0.5);
   }
 }
 
@@ -76,9 +75,8 @@ TEST(Arena, IsTheSameForTheSameSeed) {
   const auto once = played<MonsterCity>(players, 9, 5);
   const auto again = played<MonsterCity>(players, 9, 5);
   const auto other = played<MonsterCity>(players, 10, 5);
-  for (std::size_t i = 0; i < players.size(); ++i)
-    EXPECT_EQ(once[i].points.estimate().mean, again[i].points.estimate().mean);
-  EXPECT_NE(once[0].points.estimate().mean, other[0].points.estimate().mean);
+  for (std::size_t i = 0; i < players.size(); ++i) EXPECT_EQ(once[i].points.mean(), again[i].points.mean());
+  EXPECT_NE(once[0].points.mean(), other[0].points.mean());
 }
 
 TEST(Arena, GreedyBeatsRandomAtMonsterCity) {
@@ -86,15 +84,15 @@ TEST(Arena, GreedyBeatsRandomAtMonsterCity) {
   const std::vector<Bot<MonsterCity>> players{choose_greedily<MonsterCity>, choose_randomly<MonsterCity>,
                                               choose_randomly<MonsterCity>};
   const auto achievements = played<MonsterCity>(players, 1, 67);
-  EXPECT_GT(achievements[0].wins.estimate().mean, 0.8);
-  EXPECT_GT(achievements[0].points.estimate().mean, achievements[1].points.estimate().mean + 10);
-  EXPECT_GT(achievements[0].points.estimate().mean, achievements[2].points.estimate().mean + 10);
+  EXPECT_GT(achievements[0].wins.mean(), 0.8);
+  EXPECT_GT(achievements[0].points.mean(), achievements[1].points.mean() + 10);
+  EXPECT_GT(achievements[0].points.mean(), achievements[2].points.mean() + 10);
 }
 
 TEST(Arena, RandomNeverComesCloseAmongGreedy) {
   const std::vector<Bot<MonsterCity>> players{choose_randomly<MonsterCity>, choose_greedily<MonsterCity>,
                                               choose_greedily<MonsterCity>};
-  EXPECT_LT(played<MonsterCity>(players, 2, 67)[0].wins.estimate().mean, 0.1);
+  EXPECT_LT(played<MonsterCity>(players, 2, 67)[0].wins.mean(), 0.1);
 }
 
 }  // namespace
