@@ -8,32 +8,37 @@
 
 namespace grod {
 
+/// What a decision may cost. Its time runs from when it was given, so that whatever is done before the first iteration
+/// counts too.
 struct Budget {
+  using Clock = std::chrono::steady_clock;
+
   int iterations = 1000;
   double seconds = 0;  // 0: no cap
+  Clock::time_point since = Clock::now();
+
+  bool used_up() const {
+    return seconds > 0 && std::chrono::duration<double>(Clock::now() - since).count() >= seconds;
+  }
 };
 
 /// Counts iterations off and looks at the clock now and then.
 class Stopwatch {
  public:
-  explicit Stopwatch(const Budget& budget) : budget_(budget), start_(Clock::now()) {}
+  explicit Stopwatch(const Budget& budget) : budget_(budget) {}
 
   int iterations() const { return done_; }
 
   /// Is there another iteration to make? Every sixteenth looks at the clock, which costs more than asking.
   bool another() {
     if (done_ >= budget_.iterations) return false;
-    if (budget_.seconds > 0 && done_ % 16 == 15 && elapsed() >= budget_.seconds) return false;
+    if (done_ % 16 == 15 && budget_.used_up()) return false;
     ++done_;
     return true;
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-
   Budget budget_;
-  Clock::time_point start_;
   int done_ = 0;
 };
 

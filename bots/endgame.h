@@ -16,11 +16,13 @@ namespace grod {
 /// Positions looked at before an endgame is given up as too large.
 inline constexpr int endgame_nodes = 20000;
 
+/// The best action, and what comes of it.
 struct Solution {
   Action action{};
   Outcome outcome{};  // for every seat, with best play of all
 };
 
+/// Searches all that can still happen in one world, as long as nothing is revealed.
 template <Game G>
 class EndgameSolver {
  public:

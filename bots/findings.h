@@ -15,6 +15,7 @@ struct Option {
   Share expected;  // points, chance and utility for the seat that decides
 };
 
+/// What a whole search found out: about every legal action, and by how much thought.
 struct Findings {
   std::vector<Option> options;  // every legal action, ascending
   int iterations = 0;

@@ -11,12 +11,13 @@ inline constexpr int greedy_worlds = 4;
 
 /// How the position looks after each legal action, summed over the worlds tried.
 template <Game G>
-using Looks = std::array<std::int64_t, std::size_t(G::max_legal)>;
+using Worths = std::array<std::int64_t, std::size_t(G::max_legal)>;
 
 template <Game G>
-constexpr Looks<G> look_ahead(const typename G::Edition& edition, const typename G::Table& table,
-                              const typename G::Hand& hand, Seat seat, const ActionList<G>& legal, Rng& rng) {
-  Looks<G> worth{};
+constexpr Worths<G> look_ahead(const typename G::Edition& edition, const typename G::Table& table,
+                               const typename G::Hand& hand, Seat seat, const ActionList<G>& legal,
+                               Rng& rng) {
+  Worths<G> worth{};
   for (int world = 0; world < greedy_worlds; ++world) {
     const State<G> imagined = G::imagine(edition, table, hand, seat, rng.split(rng.next()));
     for (int i = 0; i < legal.size(); ++i) {
@@ -34,7 +35,7 @@ constexpr Action choose_greedily(const typename G::Edition& edition, const typen
   const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
   if (legal.size() == 1) return legal[0];
 
-  const Looks<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
+  const Worths<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
   int best = 0;
   int equals = 1;
   for (int i = 1; i < legal.size(); ++i) {

@@ -1,7 +1,8 @@
 // Five strengths by name, the same idea in every game: how long a player thinks, and how much it lets slip.
 //
 // A weaker player thinks less and is content with an action that seems a little worse than the best. It never throws
-// a game away: what it gives up in one decision is bounded. All of them play by the same search and the same looks.
+// a game away: what an action seems to give up in one decision is bounded. The two weakest judge by the position after
+// each action, the others by the search.
 #pragma once
 
 #include <string_view>
@@ -16,10 +17,9 @@ namespace grod {
 /// How a level plays. Its measures are relative to the game's: see `Tuning`.
 struct Level {
   std::string_view name;
-  double effort =
-      1;            // part of the game's full number of iterations; 0 looks one decision ahead and no further
-  double slip = 0;  // how readily it takes a worse action, in clear leads (`Tuning::spread`)
-  double seconds = 0;     // a cap on the time for a whole move; 0: none
+  double effort = 1;  // part of the game's full number of iterations; 0: looks one decision ahead, no further
+  double slip = 0;    // how readily it takes a worse action, in clear leads (`Tuning::spread`)
+  double seconds = 0;     // a cap on the time for a move of the usual number of decisions; 0: none
   bool endgames = false;  // plays small endgames exactly
 };
 
@@ -64,7 +64,7 @@ template <Game G>
 std::vector<Slip> slips_by_looks(const typename G::Edition& edition, const typename G::Table& table,
                                  const typename G::Hand& hand, Seat seat, const ActionList<G>& legal,
                                  Rng& rng) {
-  const Looks<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
+  const Worths<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
   std::int64_t best = worth[0];
   for (int i = 1; i < legal.size(); ++i) best = std::max(best, worth[std::size_t(i)]);
   std::vector<Slip> options;
@@ -73,14 +73,13 @@ std::vector<Slip> slips_by_looks(const typename G::Edition& edition, const typen
   return options;
 }
 
-/// What a search found: options it looked into thoroughly enough to know what they lose.
-inline std::vector<Slip> slips_by_search(const Findings& found, double spread) {
+/// What a search found: the options it came back to, and what they seem to lose. `points` are worth one utility.
+inline std::vector<Slip> slips_by_search(const Findings& found, double points) {
   const Option& best = found.best();
   std::vector<Slip> options{{best.action, 0}};
   for (const Option& option : found.options) {
     if (option.action == best.action || option.visits * 50 < best.visits || option.visits < 2) continue;
-    // A lead's chance changes by 1/(4 spread) a point where it changes most.
-    const double loss = 4 * spread * (best.expected.utility - option.expected.utility);
+    const double loss = points * (best.expected.utility - option.expected.utility);
     options.push_back({option.action, std::max(loss, 0.0)});
   }
   return options;
@@ -96,16 +95,16 @@ Action choose_at(const Level& level, const typename G::Edition& edition, const t
   if (level.effort == 0)
     return choose_with_slips(slips_by_looks<G>(edition, table, hand, seat, legal, rng), readiness, rng);
 
+  const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds / tuning.decisions};
   const Rng thoughts = rng.split(rng.next());
-  if (level.endgames)
+  if (level.endgames) {
     if (const auto solved = solve_endgame<G>(edition, table, hand, seat, endgame_nodes, thoughts))
       return solved->action;
-  if (level.endgames)
     if (const auto solved = solve_alone<G>(edition, table, hand, seat, thoughts)) return *solved;
-  const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds / tuning.decisions};
+  }
   const Findings found = search_for<G>(edition, table, hand, seat, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;
-  return choose_with_slips(slips_by_search(found, tuning.spread), readiness, rng);
+  return choose_with_slips(slips_by_search(found, points_of_utility<G>(table, tuning)), readiness, rng);
 }
 
 }  // namespace grod

@@ -9,7 +9,8 @@
 
 namespace grod {
 
-/// One seat's share of an outcome. `utility` is what the search compares, from 0 to 1.
+/// One seat's share of an outcome. `utility` is what the search compares: from 0 to 1 among several, and alone the points
+/// in a measure of that order.
 struct Share {
   double points = 0;
   double chance = 0;
@@ -20,6 +21,9 @@ using Outcome = std::array<Share, std::size_t(max_seats)>;
 
 /// How likely a lead of so many points wins, if `spread` points are a clear lead.
 inline double chance_of_lead(double lead, double spread) { return 1 / (1 + std::exp(-lead / spread)); }
+
+/// Alone, so many clear leads in points are one utility.
+inline constexpr double leads_of_utility_alone = 10;
 
 /// A game for one against an opponent without a seat says what that opponent has; other games have none.
 template <Game G>
@@ -35,6 +39,14 @@ double rival_points(const typename G::Edition& edition, const typename G::Table&
     return G::Guide::rival_points(edition, table);
   else
     return 0;
+}
+
+/// How many points one utility is worth: alone by definition, among several where a lead's chance changes most, by
+/// 1 / (4 spread) a point.
+template <Game G>
+double points_of_utility(const typename G::Table& table, const Tuning& tuning) {
+  const bool alone = seats_of<G>(table) == 1 && !has_rival<G>(table);
+  return (alone ? leads_of_utility_alone : 4) * tuning.spread;
 }
 
 /// What a seat may expect: its points when the game is over, its evaluation (in hundredths) before.
@@ -58,7 +70,7 @@ Outcome outcome_of(const typename G::Edition& edition, const State<G>& state, in
     Share& share = outcome[std::size_t(seat)];
     if (seats == 1 && !rival) {  // alone, only the points count
       share.chance = over && winners.contains(seat) ? 1 : 0;
-      share.utility = 0.5 + share.points / (10 * tuning.spread);
+      share.utility = 0.5 + share.points / (leads_of_utility_alone * tuning.spread);
       continue;
     }
     double best_other = rival ? rival_points<G>(edition, state.table) : -1e9;

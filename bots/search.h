@@ -13,6 +13,7 @@
 
 namespace grod {
 
+/// One search of one decision; see the head of the file.
 template <Game G>
 class Search {
  public:

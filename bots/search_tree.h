@@ -25,11 +25,13 @@ struct Edge {
   }
 };
 
+/// One decision as its seat sees it, whichever world it was met in: worlds that look alike to the seat share the node.
 struct Node {
   Seat seat{};
   int visits = 0;
   double utility = 0;       // summed
-  int reference = 0;        // the look that has weight 1
+  bool looked = false;      // have actions been compared at first sight? Forced ones need no look
+  int reference = 0;        // then: the look that has weight 1
   std::vector<Edge> edges;  // ascending by action
 
   double mean() const { return visits > 0 ? utility / visits : 0.5; }
@@ -65,6 +67,7 @@ class Trace {
   bool hidden_ = false;
 };
 
+/// All nodes of one search, found by what their seats have seen.
 class SearchTree {
  public:
   /// The number of the node of this key, and whether it is new.

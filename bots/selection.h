@@ -7,6 +7,7 @@
 
 namespace grod {
 
+/// How a search walks down its tree. It keeps nothing but room to work in.
 template <Game G>
 class Selection {
  public:
@@ -57,10 +58,10 @@ class Selection {
   /// Looks at the actions not met before and turns how they look into weights.
   void weigh(Node& node, const State<G>& state, const ActionList<G>& legal) {
     looks_of<G>(edition_, state, node.seat, legal, looks_);
-    if (node.edges.size() <= 1) {  // a single action is not looked at
-      node.reference = looks_[0];
-      for (int i = 1; i < legal.size(); ++i)
-        node.reference = std::max(node.reference, looks_[std::size_t(i)]);
+    const bool forced = legal.size() == 1;
+    if (!forced && !node.looked) {
+      node.looked = true;
+      node.reference = *std::max_element(looks_.begin(), looks_.begin() + legal.size());
     }
     std::vector<Edge> merged;
     merged.reserve(node.edges.size() + std::size_t(legal.size()));
@@ -74,7 +75,7 @@ class Selection {
       Edge edge;
       edge.action = legal[i];
       const double behind = 0.01 * (looks_[std::size_t(i)] - node.reference) / tuning_.prior_spread;
-      edge.prior = std::exp(std::clamp(behind, -6.0, 3.0));
+      edge.prior = forced ? 1 : std::exp(std::clamp(behind, -6.0, 3.0));
       merged.push_back(edge);
     }
     merged.insert(merged.end(), old, node.edges.end());

@@ -8,12 +8,15 @@
 
 namespace grod {
 
+/// A game whose guide can plan for a single player.
 template <class G>
-concept PlansAlone = requires {
+concept PlansAlone = requires(const typename G::Table& table) {
   typename G::Guide::Thoughts;
   typename G::Guide::Planner;
+  { G::Guide::foresees_all(table) } -> std::same_as<bool>;
 };
 
+/// One search of one decision of whoever is alone.
 template <Game G>
   requires PlansAlone<G>
 class SoloSearch {

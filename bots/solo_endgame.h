@@ -1,5 +1,5 @@
-// The end of a game for one, searched whole. Cards may still turn up, as long as nothing hangs on what is not known:
-// every imagined world has to give every action the same value.
+// The end of a game for one, searched whole: what comes up may still change, but all of it has to be known. A game that
+// plans alone says when it is (`Guide::foresees_all`).
 #pragma once
 
 #include <algorithm>
@@ -10,9 +10,10 @@
 
 namespace grod {
 
-/// Positions looked at in one world before an end is given up as too long.
-inline constexpr int solo_endgame_positions = 30000;
+/// Positions looked at before an end is given up as too long.
+inline constexpr int solo_endgame_positions = 90000;
 
+/// All that one player can still do, where nothing is left to chance.
 template <Game G>
 class SoloSolver {
  public:
@@ -46,21 +47,19 @@ class SoloSolver {
   int positions_;
 };
 
-/// The best action of whoever is alone in a game that can plan, if it can be known for certain.
+/// The best action of whoever is alone, if everything to come is known and there is little of it.
 template <Game G>
 std::optional<Action> solve_alone(const typename G::Edition& edition, const typename G::Table& table,
                                   const typename G::Hand& hand, Seat seat, const Rng& rng) {
-  constexpr std::uint64_t worlds = 3;
-  if (!PlansAlone<G> || seats_of<G>(table) != 1 || has_rival<G>(table)) return std::nullopt;
-  std::vector<int> known;
-  for (std::uint64_t world = 0; world < worlds; ++world) {
-    const State<G> state = G::imagine(edition, table, hand, seat, rng.split(world));
-    const auto values = SoloSolver<G>(edition, seat, solo_endgame_positions).values(state);
-    if (!values || (world > 0 && *values != known)) return std::nullopt;
-    known = *values;
+  if constexpr (PlansAlone<G>) {
+    if (seats_of<G>(table) != 1 || has_rival<G>(table) || !G::Guide::foresees_all(table)) return std::nullopt;
+    const auto values = SoloSolver<G>(edition, seat, solo_endgame_positions)
+                            .values(G::imagine(edition, table, hand, seat, rng));
+    if (!values) return std::nullopt;
+    const auto best = std::max_element(values->begin(), values->end());
+    return legal_actions<G>(edition, table, hand, seat)[int(best - values->begin())];
   }
-  const auto best = std::max_element(known.begin(), known.end());
-  return legal_actions<G>(edition, table, hand, seat)[int(best - known.begin())];
+  return std::nullopt;
 }
 
 }  // namespace grod

@@ -5,6 +5,7 @@
 
 #include "bots/meeting.h"
 #include "games/monster_city/game.h"
+#include "games/tiny_towns/game.h"
 
 namespace grod {
 namespace {
@@ -38,6 +39,28 @@ TEST(Levels, WithoutSlipsTakeTheBest) {
   const std::vector<Slip> options{{action_at(0), 0.5}, {action_at(1), 0}, {action_at(2), 2}};
   Rng rng(1);
   for (int i = 0; i < 100; ++i) EXPECT_EQ(choose_with_slips(options, 0.0, rng), action_at(1));
+}
+
+TEST(Levels, MeasureSlipsInPointsAloneAndAmongSeveral) {
+  Findings found;
+  found.options = {{action_at(0), 100, {.points = 30, .chance = 0, .utility = 0.50}},
+                   {action_at(1), 50, {.points = 28, .chance = 0, .utility = 0.46}},
+                   {action_at(2), 1, {.points = 31, .chance = 0, .utility = 0.52}}};
+  const std::vector<Slip> slips = slips_by_search(found, 50);
+  ASSERT_EQ(slips.size(), 2u);  // what was tried once says nothing
+  EXPECT_EQ(slips[0].loss, 0);
+  EXPECT_NEAR(slips[1].loss, 2, 1e-9);
+
+  using G = tiny_towns::Game;
+  const Tuning tuning =
+      tuning_for<G>(G::setup(G::default_edition(), {.seats = 1, .cards = {}}, Rng(1)).table);
+  const State<G> alone = G::setup(G::default_edition(), {.seats = 1, .cards = {}}, Rng(1));
+  const State<G> several = G::setup(G::default_edition(), {.seats = 3, .cards = {}}, Rng(1));
+  const double point = outcome_of<G>(G::default_edition(), alone, 1, tuning)[0].points;
+  const double utility = outcome_of<G>(G::default_edition(), alone, 1, tuning)[0].utility;
+  EXPECT_NEAR((utility - 0.5) * points_of_utility<G>(alone.table, tuning), point, 1e-9);
+  EXPECT_NEAR((chance_of_lead(0.1, tuning.spread) - 0.5) * points_of_utility<G>(several.table, tuning), 0.1,
+              1e-3);
 }
 
 TEST(Levels, ThinkingBeatsLooking) {

@@ -73,6 +73,7 @@ constexpr Action quick_scoring(const Edition& edition, Buildings city, const Lis
   return best;
 }
 
+/// What the search player is told about Monster City.
 struct Guide {
   template <class Tuning>
   static constexpr void tune(Tuning& tuning, const Table&) {

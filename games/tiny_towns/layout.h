@@ -16,13 +16,13 @@ constexpr int exponential(Rng& rng, int scale) {
   return scale * (256 * halvings + static_cast<int>(bits >> 56)) / 370;  // 256 / ln 2
 }
 
+/// A town to work towards, and how lines of play towards it fared.
 struct Layout {
   Town town;      // as it will be, with nothing but pieces
   int worth = 0;  // in hundredths
 
-  // How lines of play towards it came out
-  int lines = 0;
-  int points = 0;
+  int lines = 0;   // of play towards it
+  int points = 0;  // they came to, summed
 
   constexpr bool has(Kind kind, Square s) const { return town.of(kind).contains(s); }
 };

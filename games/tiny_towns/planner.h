@@ -7,6 +7,7 @@
 
 namespace grod::tiny_towns {
 
+/// One line of play of a single player: it picks a layout and an aim, decides by them, and teaches how it came out.
 class Planner {
  public:
   constexpr explicit Planner(const Thoughts& thoughts) : thoughts_(&thoughts) {}

@@ -112,6 +112,7 @@ constexpr Action quick_piece(const Edition& edition, const Table& table, const H
 class Thoughts;
 class Planner;
 
+/// What the search player is told about Tiny Towns.
 struct Guide {
   using Thoughts = tiny_towns::Thoughts;
   using Planner = tiny_towns::Planner;
@@ -124,6 +125,11 @@ struct Guide {
     tuning.iterations = table.seats == 1 ? 10000 : 8000 / table.seats;
     tuning.decisions = 4;
     if (table.seats > 1) tuning.horizon = 60 * table.seats;
+  }
+
+  /// Alone the cards are never shuffled again (TT-O2): once all have been seen, their order is known for good.
+  static constexpr bool foresees_all(const Table& table) {
+    return table.mode == Mode::solo && table.pile == 0;
   }
 
   template <class List, class Worths>

@@ -26,6 +26,7 @@ struct Record {
   int points = 0;
 };
 
+/// What one search has learnt so far; the lines of play are guided by it and teach it.
 class Thoughts {
  public:
   constexpr Thoughts(const Edition& edition, const Table& table, const Hand& hand, Rng rng) {
@@ -103,7 +104,7 @@ class Thoughts {
     }
   }
 
-  List<Layout, 20> layouts_;
+  List<Layout, annealing.layouts> layouts_;
   Record all_;
   std::array<std::array<Record, owned_steps>, kind_count> kinds_{};
   std::array<std::array<Record, square_count>, kind_count> squares_{};

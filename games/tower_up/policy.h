@@ -125,6 +125,7 @@ constexpr Action choose_in_turn(const Edition& edition, const Table& table, Rng&
   return best_card(edition, table, rng);
 }
 
+/// What the search player is told about Tower Up.
 struct Guide {
   template <class Tuning>
   static constexpr void tune(Tuning& tuning, const Table&) {

@@ -5,6 +5,7 @@
 
 namespace grod::welcome_to {
 
+/// What the search player is told about Welcome To…
 struct Guide {
   template <class Tuning>
   static constexpr void tune(Tuning& tuning, const Table& table) {
