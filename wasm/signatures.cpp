@@ -1,0 +1,19 @@
+// The signatures of all games, at every number of seats, from the same headers as everywhere else: scripts/wasm runs
+// this natively and as WebAssembly and compares the two.
+#include "core/signature.h"
+
+#include <cinttypes>
+#include <cstdio>
+
+#include "games/all.h"
+
+int main() {
+  grod::for_each_game([]<grod::Game G>() {
+    for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
+      typename G::Options options{};
+      options.seats = seats;
+      std::printf("%s %d %016" PRIx64 "\n", G::id.data(), seats,
+                  grod::signature<G>(G::default_edition(), options, 100));
+    }
+  });
+}
