@@ -93,11 +93,13 @@ export class TableModel {
   async act(action: number): Promise<void> {
     if (this.state === null || this.sending) return;
     this.sending = true;
+    const sent = this.socket.line === 'open';
     try {
       await this.ask({ do: 'act', table: this.key, ask: this.state.ask, action });
     } catch (refusal) {
-      // Lost on the way, or done before the line fell: the state that comes after the reconnection tells.
-      if (refusal instanceof Refusal && refusal.code === 'lost') return;
+      // Lost on the way, or done before the line fell: the state that comes after the reconnection tells. What never
+      // left is told, or the player would wait for it.
+      if (sent && refusal instanceof Refusal && refusal.code === 'lost') return;
       throw refusal;
     } finally {
       this.sending = false;
