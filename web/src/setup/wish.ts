@@ -47,7 +47,8 @@ export interface Draft {
 export function toggled(draft: Draft, variant: string): Draft {
   const on = !draft.variants.includes(variant);
   const variants = on ? [...draft.variants, variant] : draft.variants.filter((name) => name !== variant);
-  return { ...draft, variants, seats: on && isForOne(variant) ? draft.seats.slice(0, 1) : draft.seats };
+  const changed = { ...draft, variants };
+  return on && isForOne(variant) ? resized(changed, 1, '') : changed;
 }
 
 export function resized(draft: Draft, count: number, bot: string): Draft {
