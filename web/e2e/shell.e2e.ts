@@ -164,6 +164,7 @@ it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
     await expectAccessible(page);
     await bubble.getByRole('button', { name: 'Skip' }).click();
     await bubble.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
     await player.close();
   },
 );
@@ -179,7 +180,10 @@ it.each(['desktop', 'phone'] as const)(
     await expectAccessible(page);
     await shoot(page, `refusal-${device}`);
     await toast.getByRole('button', { name: 'Show the rule' }).click();
-    await page.locator('dialog.rules [id^="TU-"]').first().waitFor();
+    const statement = page.locator('dialog.rules [id^="TU-"][aria-current]');
+    await expect.poll(() => statement.evaluate((line) => line === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.rules').waitFor({ state: 'detached' });
     await close();
   },
 );
