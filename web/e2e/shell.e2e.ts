@@ -65,8 +65,10 @@ it('begins a game against bots with one click, and finds it again among the own 
   const player = await stage.player({ settings: { pace: 'instant' } });
   const { page } = player;
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: 'Play now Tower Up' }).click();
   await page.waitForURL(/\/t\/[\w-]{22}$/);
+  // Screen readers hear where they are once the table is known.
+  await page.locator('.unseen[aria-live]', { hasText: /^Tower Up – Gród$/ }).waitFor({ state: 'attached' });
   await awaitTurn(page);
   await expectAccessible(page);
   await shoot(page, 'table-desktop');
@@ -115,9 +117,14 @@ it('opens the rules and the menu beside the board', async () => {
   const { page, close } = await stage.seated({ game: 'tower-up', seats: 2 });
   await awaitTurn(page);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  const resign = page.getByRole('button', { name: 'Resign' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await resign.click();
+  await expect.poll(focused).toBe('Cancel');
   await expectAccessible(page);
   await shoot(page, 'menu');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Resign');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await page.locator('dialog.rules').waitFor();
