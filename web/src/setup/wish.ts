@@ -24,9 +24,11 @@ export function choicesOf(values: string): string[] | null {
   return words.length > 1 && words.every((word) => /^[\w-]+$/.test(word)) ? words : null;
 }
 
+export const noClock: Clock = { kind: 'none', seconds: 0, increment: 0 };
+
 /** The clocks offered: minutes with seconds per decision, or days for a game by correspondence. */
 export const clocks: Record<string, Clock> = {
-  none: { kind: 'none', seconds: 0, increment: 0 },
+  none: noClock,
   'live-5': { kind: 'live', seconds: 300, increment: 5 },
   'live-10': { kind: 'live', seconds: 600, increment: 10 },
   'live-20': { kind: 'live', seconds: 1200, increment: 15 },
