@@ -1,6 +1,7 @@
 // The shell from the front door to the end of a game, on the plain board, in both languages and at both sizes.
 import { describe, expect, it } from 'vitest';
-import { awaitTurn, expectAccessible, openTable, shoot, Stage } from './helpers';
+import { awaitTurn, expectAccessible, expectTouchable, openTable, shoot, Stage } from './helpers';
+import type { Page } from 'playwright-core';
 
 const stage = new Stage();
 
@@ -22,6 +23,11 @@ const words = {
 };
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
+  async function expectGood(page: Page): Promise<void> {
+    await expectAccessible(page);
+    if (device === 'phone') await expectTouchable(page);
+  }
+
   it.each(['en', 'pl'] as const)('shows every page, in %s', async (language) => {
     const theme = language === 'pl' ? 'dark' : 'light';
     const player = await stage.player({ device, language, theme, name: 'Ola' });
@@ -30,7 +36,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
 
     await page.goto('/');
     await page.getByRole('button', { name: words[language].play }).nth(3).waitFor();
-    await expectAccessible(page);
+    await expectGood(page);
     await shoot(page, `home-${tag}`, true);
 
     for (const game of ['monster-city', 'tower-up', 'welcome-to', 'tiny-towns']) {
@@ -38,7 +44,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
       await page.getByRole('button', { name: words[language].start }).waitFor();
       const more = page.locator('summary');
       if ((await more.count()) > 0) await more.click();
-      await expectAccessible(page);
+      await expectGood(page);
       await shoot(page, `new-${game}-${tag}`, true);
     }
 
@@ -47,16 +53,16 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
     await expect.poll(() => field.inputValue()).toBe('Ola');
     await field.fill('Zosia Ż');
     await page.getByRole('button', { name: words[language].save, exact: true }).click();
-    await expectAccessible(page);
+    await expectGood(page);
     await shoot(page, `settings-${tag}`, true);
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe('Zosia Ż');
 
     await page.goto('/no/where');
-    await expectAccessible(page);
+    await expectGood(page);
     await page.goto('/t/AAAAAAAAAAAAAAAAAAAAAA');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
+    await expectGood(page);
     await player.close();
   });
 });
@@ -185,6 +191,7 @@ it.each(['desktop', 'phone'] as const)(
     const toast = page.locator('.toast');
     await toast.waitFor();
     await expectAccessible(page);
+    if (device === 'phone') await expectTouchable(page);
     await shoot(page, `refusal-${device}`);
     await toast.getByRole('button', { name: 'Show the rule' }).click();
     const statement = page.locator('dialog.rules [id^="TU-"][aria-current]');
