@@ -103,6 +103,22 @@ it('sets a table with variants, and stays what it was after a change of language
   await player.close();
 });
 
+it('waits for what does not come at once', async () => {
+  const player = await stage.player({ settings: { pace: 'instant' } });
+  const { page } = player;
+  let failing = 2;
+  await page.route(/\/api\/games/, (route) => (failing-- > 0 ? route.abort() : route.continue()));
+  await page.goto('/new/tower-up');
+  await page.getByText('The server cannot be reached. Trying again…').waitFor();
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect.poll(() => start.isEnabled(), { timeout: 10_000 }).toBe(true);
+  failing = 2;
+  await start.click();
+  await page.getByText('Connection lost. Reconnecting…').waitFor();
+  await awaitTurn(page);
+  await player.close();
+});
+
 it('keeps to the settings: dark, confirmed, at rest', async () => {
   const player = await stage.player();
   const { page } = player;
