@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import web from '../../../texts/web.json';
-import { botLevel } from './bots';
 import { ordinal, signed } from './numbers';
 import { counted, pluralForm, setLanguage, t } from './texts.svelte';
 import { ago, countdown } from './time';
@@ -23,16 +22,6 @@ describe('words', () => {
     setLanguage('pl');
     expect(counted('web.new.players', 3)).toBe('3 gracze');
     expect(t('web.waiting-for', { names: 'Ola' })).toBe('Czekamy na: Ola');
-  });
-
-  it('call the bots as the log does', () => {
-    expect(['greedy', 'standard', 'something-new'].map(botLevel)).toEqual([
-      'simple',
-      'standard',
-      'something-new',
-    ]);
-    setLanguage('pl');
-    expect(botLevel('strong')).toBe('silny');
   });
 
   it('say how long ago', () => {
