@@ -1,7 +1,17 @@
 // Whole games on the plain board, and everything that can come in between.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { awaitTurn, expectAccessible, isAsked, shoot, Stage, tap, type PlayerWish } from './helpers';
+import {
+  asked,
+  awaitTurn,
+  expectAccessible,
+  expectTouchable,
+  isAsked,
+  shoot,
+  Stage,
+  tap,
+  type PlayerWish,
+} from './helpers';
 
 const stage = new Stage();
 
@@ -31,11 +41,15 @@ it.each<PlayerWish>([
   const table = { game: 'monster-city', seats: 3, seed: '11' };
   const { page, key, close } = await stage.seated(table, wish, plain);
   const tag = `${wish.device}-${wish.language}-${wish.theme}`;
+  const expectGood = async () => {
+    await expectAccessible(page);
+    if (wish.device === 'phone') await expectTouchable(page);
+  };
   await play(page, 3);
-  await expectAccessible(page);
+  await expectGood();
   await shoot(page, `generic-${tag}`);
   expect(await play(page)).toBe('over');
-  await expectAccessible(page);
+  await expectGood();
   await shoot(page, `over-${tag}`);
 
   await page.locator('dialog[open] a[href^="/r/"]').click();
@@ -48,7 +62,7 @@ it.each<PlayerWish>([
   await expect.poll(() => page.locator('.controls output').textContent()).toBe(`${last - 1}/${last}`);
   await page.locator('select').selectOption('-1');
   await expect.poll(() => page.url()).toContain('seat=-1');
-  await expectAccessible(page);
+  await expectGood();
   await shoot(page, `replay-${tag}`);
   const record = await page.context().request.get(`/api/tables/${key}/record`);
   expect(await record.text()).toContain('monster-city');
@@ -71,6 +85,7 @@ it('seats two browsers at one table, who talk, take back, and play on', async ()
   await marek.page.goto(link + plain);
   await marek.page.getByRole('button', { name: 'Siadam tu' }).waitFor();
   await expectAccessible(marek.page);
+  await expectTouchable(marek.page);
   await shoot(marek.page, 'waiting-phone');
   await marek.page.getByRole('button', { name: 'Siadam tu' }).click();
   await Promise.all([ola.page, marek.page].map((page) => page.locator('.board[data-ask]').waitFor()));
@@ -117,6 +132,8 @@ it('goes on after a reload, a killed server, and time offline', async () => {
 
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
+  await page.locator('.generic .legal').first().click();
+  await page.getByText('nothing was sent').waitFor();
   await shoot(page, 'line-offline');
   await page.context().setOffline(false);
   await page.getByText('Connected again').waitFor({ timeout: 40_000 });
@@ -185,4 +202,45 @@ it('confirms decisions for those who want it, and lets one resign', async () => 
   await page.waitForURL((url) => !url.pathname.includes(key));
   await page.locator('.board[data-ask]').waitFor();
   await close();
+});
+
+it('makes the only decision there is by itself', async () => {
+  const { page, close } = await stage.seated({ game: 'tiny-towns', seats: 2, seed: '4' }, {}, plain);
+  const question = () =>
+    page.locator('.board[data-ask]').evaluate(({ dataset }) => ({
+      ask: Number(dataset.ask),
+      legal: Number(dataset.legal),
+    }));
+  for (let made = 0; made < 40; made += 1) {
+    expect(await awaitTurn(page)).toBe('asked');
+    const { ask, legal } = await question();
+    if (legal === 1) {
+      await expect.poll(() => asked(page)).toBeGreaterThan(ask);
+      return close();
+    }
+    await decide(page);
+  }
+  throw new Error('there was always a choice');
+});
+
+it('lays another table for the same two people', async () => {
+  const { ola, marek } = await stage.two({ game: 'tower-up' });
+  for (const [{ page }, menu, resign] of [
+    [ola, 'More', 'Resign'],
+    [marek, 'Więcej', 'Zrezygnuj'],
+  ] as const) {
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('button', { name: resign }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: resign }).click();
+  }
+  const before = ola.page.url();
+  await ola.page.getByRole('button', { name: 'Play again' }).click({ timeout: 60_000 });
+  await ola.page.waitForURL((url) => url.href !== before);
+  await marek.page.getByRole('link', { name: 'Do nowego stołu' }).click();
+  await marek.page.waitForURL(ola.page.url());
+  await marek.page.getByRole('button', { name: 'Siadam tu' }).click();
+  await Promise.all([ola, marek].map(({ page }) => page.locator('.board[data-ask]').waitFor()));
+  await Promise.any([awaitTurn(ola.page), awaitTurn(marek.page)]);
+  await ola.close();
+  await marek.close();
 });

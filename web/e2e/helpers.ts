@@ -236,6 +236,30 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   expect(found).toEqual([]);
 }
 
+/** Whatever can be tapped is large enough for a finger: 44 pixels both ways. Choices are tapped by their labels, and what
+    looks smaller may reach further with an ::after. */
+export async function expectTouchable(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const least = 43.5; // a border between two pixels is nobody's fault
+    const controls = 'button, a, input, select, textarea, summary, [role="button"], [role="tab"]';
+    return [...document.querySelectorAll(controls)].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      const choice = control.matches('[type="radio"], [type="checkbox"]');
+      const box = ((choice && control.closest('label')) || control).getBoundingClientRect();
+      const more = getComputedStyle(control, '::after');
+      const reach = (...sides: ('top' | 'right' | 'bottom' | 'left')[]) =>
+        more.content === 'none' || more.position !== 'absolute'
+          ? 0
+          : sides.reduce((sum, side) => sum + Math.max(0, -Number.parseFloat(more[side])), 0);
+      const width = box.width + reach('left', 'right');
+      const height = box.height + reach('top', 'bottom');
+      if (width >= least && height >= least) return [];
+      return [`${control.outerHTML.slice(0, 120)}: ${width} × ${height}`];
+    });
+  });
+  expect(small).toEqual([]);
+}
+
 const shots = join(import.meta.dirname, '../shots');
 
 /** A picture for eyes, in web/shots. */

@@ -1,6 +1,7 @@
 // The shell from the front door to the end of a game, on the plain board, in both languages and at both sizes.
 import { describe, expect, it } from 'vitest';
-import { awaitTurn, expectAccessible, openTable, shoot, Stage } from './helpers';
+import { awaitTurn, expectAccessible, expectTouchable, openTable, shoot, Stage } from './helpers';
+import type { Page } from 'playwright-core';
 
 const stage = new Stage();
 
@@ -22,6 +23,11 @@ const words = {
 };
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
+  async function expectGood(page: Page): Promise<void> {
+    await expectAccessible(page);
+    if (device === 'phone') await expectTouchable(page);
+  }
+
   it.each(['en', 'pl'] as const)('shows every page, in %s', async (language) => {
     const theme = language === 'pl' ? 'dark' : 'light';
     const player = await stage.player({ device, language, theme, name: 'Ola' });
@@ -30,7 +36,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
 
     await page.goto('/');
     await page.getByRole('button', { name: words[language].play }).nth(3).waitFor();
-    await expectAccessible(page);
+    await expectGood(page);
     await shoot(page, `home-${tag}`, true);
 
     for (const game of ['monster-city', 'tower-up', 'welcome-to', 'tiny-towns']) {
@@ -38,7 +44,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
       await page.getByRole('button', { name: words[language].start }).waitFor();
       const more = page.locator('summary');
       if ((await more.count()) > 0) await more.click();
-      await expectAccessible(page);
+      await expectGood(page);
       await shoot(page, `new-${game}-${tag}`, true);
     }
 
@@ -47,16 +53,16 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
     await expect.poll(() => field.inputValue()).toBe('Ola');
     await field.fill('Zosia Ż');
     await page.getByRole('button', { name: words[language].save, exact: true }).click();
-    await expectAccessible(page);
+    await expectGood(page);
     await shoot(page, `settings-${tag}`, true);
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe('Zosia Ż');
 
     await page.goto('/no/where');
-    await expectAccessible(page);
+    await expectGood(page);
     await page.goto('/t/AAAAAAAAAAAAAAAAAAAAAA');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
+    await expectGood(page);
     await player.close();
   });
 });
@@ -65,8 +71,10 @@ it('begins a game against bots with one click, and finds it again among the own 
   const player = await stage.player({ settings: { pace: 'instant' } });
   const { page } = player;
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.getByRole('button', { name: 'Play now Tower Up' }).click();
   await page.waitForURL(/\/t\/[\w-]{22}$/);
+  // Screen readers hear where they are once the table is known.
+  await page.locator('.unseen[aria-live]', { hasText: /^Tower Up – Gród$/ }).waitFor({ state: 'attached' });
   await awaitTurn(page);
   await expectAccessible(page);
   await shoot(page, 'table-desktop');
@@ -95,6 +103,22 @@ it('sets a table with variants, and stays what it was after a change of language
   await player.close();
 });
 
+it('waits for what does not come at once', async () => {
+  const player = await stage.player({ settings: { pace: 'instant' } });
+  const { page } = player;
+  let failing = 2;
+  await page.route(/\/api\/games/, (route) => (failing-- > 0 ? route.abort() : route.continue()));
+  await page.goto('/new/tower-up');
+  await page.getByText('The server cannot be reached. Trying again…').waitFor();
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect.poll(() => start.isEnabled(), { timeout: 10_000 }).toBe(true);
+  failing = 2;
+  await start.click();
+  await page.getByText('Connection lost. Reconnecting…').waitFor();
+  await awaitTurn(page);
+  await player.close();
+});
+
 it('keeps to the settings: dark, confirmed, at rest', async () => {
   const player = await stage.player();
   const { page } = player;
@@ -115,9 +139,14 @@ it('opens the rules and the menu beside the board', async () => {
   const { page, close } = await stage.seated({ game: 'tower-up', seats: 2 });
   await awaitTurn(page);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
+  const resign = page.getByRole('button', { name: 'Resign' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await resign.click();
+  await expect.poll(focused).toBe('Cancel');
   await expectAccessible(page);
   await shoot(page, 'menu');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Resign');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
   await page.locator('dialog.rules').waitFor();
@@ -164,6 +193,7 @@ it.each(['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])(
     await expectAccessible(page);
     await bubble.getByRole('button', { name: 'Skip' }).click();
     await bubble.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
     await player.close();
   },
 );
@@ -177,9 +207,13 @@ it.each(['desktop', 'phone'] as const)(
     const toast = page.locator('.toast');
     await toast.waitFor();
     await expectAccessible(page);
+    if (device === 'phone') await expectTouchable(page);
     await shoot(page, `refusal-${device}`);
     await toast.getByRole('button', { name: 'Show the rule' }).click();
-    await page.locator('dialog.rules [id^="TU-"]').first().waitFor();
+    const statement = page.locator('dialog.rules [id^="TU-"][aria-current]');
+    await expect.poll(() => statement.evaluate((line) => line === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.rules').waitFor({ state: 'detached' });
     await close();
   },
 );

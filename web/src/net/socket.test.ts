@@ -149,6 +149,34 @@ describe('a socket', () => {
     await expect(socket.ask({ do: 'undo', table: 'key' })).rejects.toMatchObject({ code: 'lost' });
   });
 
+  it('finds out whether the line lived through a sleep, and what happened meanwhile', () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    server.update('key', 3);
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(server.received).toHaveLength(2);
+    expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key', since: 3 });
+    server.update('key', 5);
+    vi.advanceTimersByTime(20_000);
+    expect(socket.line).toBe('open');
+    expect(watched.updates.at(-1)).toMatchObject([{ number: 5 }, true]);
+
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(10_000);
+    expect(socket.line).toBe('lost');
+  });
+
+  it('asks nothing while nobody looks', () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(server.received).toHaveLength(1);
+  });
+
   it('tells a watcher when there is no such table', () => {
     const watched = watcher();
     socket.watch('key', watched);

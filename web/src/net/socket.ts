@@ -210,8 +210,15 @@ export class Socket {
 
   /** The network is back, or somebody looks at the page again: do not wait for the next turn. */
   private readonly wake = (): void => {
-    if (this.wire !== null || globalThis.document?.visibilityState === 'hidden') return;
+    if (globalThis.document?.visibilityState === 'hidden') return;
+    if (this.wire !== null) return this.probe();
     if (this.retry !== null) clearTimeout(this.retry);
     this.open();
   };
+
+  /** A line may have died while the device slept, and nothing says so: the tables are asked for again, and a line that
+      does not answer is given up. */
+  private probe(): void {
+    for (const [table, { pending }] of this.watched) if (pending === null) this.subscribe(table);
+  }
 }

@@ -1,7 +1,7 @@
 // One table as this browser knows it: what the server said, folded into one state. Messages may come twice or late;
 // an event is known by its number, and comes again with the same number when what was hidden in it is opened.
 import { language, t, type Language } from '../texts/texts.svelte';
-import type { Happening, SeatInfo } from '../boards/board';
+import type { SeatInfo } from '../boards/board';
 import type {
   OkMessage,
   Request,
@@ -18,7 +18,7 @@ export class TableModel {
   state = $state.raw<TableSnapshot | null>(null);
   events = $state.raw<TableEvent[]>([]);
   /** What happened since the state shown before, for motion. */
-  recent = $state.raw<Happening[]>([]);
+  recent = $state.raw<TableEvent[]>([]);
   /** The decision a hint points at, as long as the question stands. */
   hint = $state<number | null>(null);
   /** Why the table cannot be shown: the server's code. */
@@ -93,11 +93,13 @@ export class TableModel {
   async act(action: number): Promise<void> {
     if (this.state === null || this.sending) return;
     this.sending = true;
+    const sent = this.socket.line === 'open';
     try {
       await this.ask({ do: 'act', table: this.key, ask: this.state.ask, action });
     } catch (refusal) {
-      // Lost on the way, or done before the line fell: the state that comes after the reconnection tells.
-      if (refusal instanceof Refusal && refusal.code === 'lost') return;
+      // Lost on the way, or done before the line fell: the state that comes after the reconnection tells. What never
+      // left is told, or the player would wait for it.
+      if (sent && refusal instanceof Refusal && refusal.code === 'lost') return;
       throw refusal;
     } finally {
       this.sending = false;

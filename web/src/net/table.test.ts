@@ -106,7 +106,7 @@ describe('a table', () => {
     expect(table.sending).toBe(false);
   });
 
-  it('says why a decision was refused, and is silent when the line fell', async () => {
+  it('says why a decision was refused, and is silent when the line fell on the way', async () => {
     server.update('key', 1);
     const refused = table.act(1);
     server.send({ type: 'error', id: lastAsked().id as string, code: 'stale', error: 'too late' });
@@ -114,6 +114,13 @@ describe('a table', () => {
     const lost = table.act(1);
     server.drop();
     await expect(lost).resolves.toBeUndefined();
+  });
+
+  it('says so when a decision could not even be sent', async () => {
+    server.update('key', 1);
+    server.drop();
+    await expect(table.act(1)).rejects.toMatchObject({ code: 'lost' });
+    expect(table.sending).toBe(false);
   });
 
   it('forgets a hint when the question changes', async () => {

@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { mount, unmount } from 'svelte';
+import { fromStore, writable } from 'svelte/store';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../texts/texts.svelte';
 import { parseRules } from './parse';
@@ -73,6 +75,28 @@ test('goes on to the next statement that is asked for', async () => {
   expect(line('MC-14').getAttribute('aria-current')).toBeNull();
 });
 
+test('shows the same statement again when it is asked for again', async () => {
+  const wish = writable({ statement: 'MC-14' });
+  const asked = fromStore(wish);
+  const panel = mount(RulesPanel, {
+    target: document.body,
+    props: {
+      game: 'monster-city',
+      get statement() {
+        return asked.current.statement;
+      },
+      onclose: vi.fn(),
+    },
+  });
+  await eventually(() => expect(document.activeElement).toBe(line('MC-14')));
+  await fireEvent.click(screen.getByRole('button', { name: 'Contents' }));
+  screen.getByRole('searchbox').focus();
+  wish.set({ statement: 'MC-14' });
+  await eventually(() => expect(document.activeElement).toBe(line('MC-14')));
+  expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
+  await unmount(panel);
+});
+
 test('searches, says how much it found, and clears the search before it closes', async () => {
   const { onclose } = await panel();
   const field = screen.getByRole('searchbox');
@@ -109,6 +133,19 @@ test('gives the focus back when it closes', async () => {
   cleanup();
   expect(document.activeElement).toBe(before);
   before.remove();
+});
+
+test('gives the focus to where it was before a message that is gone', async () => {
+  const [board, toast] = ['board', 'toast'].map(() =>
+    document.body.appendChild(document.createElement('button')),
+  );
+  toast!.focus();
+  render(RulesPanel, { game: 'monster-city', statement: 'MC-14', back: board, onclose: vi.fn() });
+  await eventually(() => expect(line('MC-14')).not.toBeNull());
+  toast!.remove();
+  cleanup();
+  expect(document.activeElement).toBe(board);
+  board!.remove();
 });
 
 test('says so when there are no rules', async () => {

@@ -3,10 +3,9 @@ import type { Guide } from '../boards/board';
 import { identified } from '../shell/session.svelte';
 import { settings } from '../shell/settings.svelte';
 import { openTable } from '../net/api';
-import type { Clock, GameInfo, SeatWish } from '../net/protocol';
+import type { GameInfo, SeatWish } from '../net/protocol';
 import { opponents } from '../texts/bots';
-
-export const noClock: Clock = { kind: 'none', seconds: 0, increment: 0 };
+import { noClock } from './wish';
 
 /** The level a seat gets unless somebody chooses: the middle one. */
 export function usualBot(game: GameInfo): string {

@@ -37,6 +37,8 @@ describe('the wish for a table', () => {
     expect(alone.seats).toEqual([{ kind: 'you' }]);
     expect(resized(alone, 2, 'greedy').variants).toEqual([]);
     expect(toggled(alone, 'aaa').variants).toEqual([]);
+    const second = seated(draft, 1, { kind: 'you' });
+    expect(toggled(second, 'aaa')).toMatchObject({ variants: ['aaa'], seats: [{ kind: 'you' }] });
   });
 
   it('leaves out what was left as usual', () => {

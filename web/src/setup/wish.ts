@@ -24,9 +24,11 @@ export function choicesOf(values: string): string[] | null {
   return words.length > 1 && words.every((word) => /^[\w-]+$/.test(word)) ? words : null;
 }
 
+export const noClock: Clock = { kind: 'none', seconds: 0, increment: 0 };
+
 /** The clocks offered: minutes with seconds per decision, or days for a game by correspondence. */
 export const clocks: Record<string, Clock> = {
-  none: { kind: 'none', seconds: 0, increment: 0 },
+  none: noClock,
   'live-5': { kind: 'live', seconds: 300, increment: 5 },
   'live-10': { kind: 'live', seconds: 600, increment: 10 },
   'live-20': { kind: 'live', seconds: 1200, increment: 15 },
@@ -47,7 +49,8 @@ export interface Draft {
 export function toggled(draft: Draft, variant: string): Draft {
   const on = !draft.variants.includes(variant);
   const variants = on ? [...draft.variants, variant] : draft.variants.filter((name) => name !== variant);
-  return { ...draft, variants, seats: on && isForOne(variant) ? draft.seats.slice(0, 1) : draft.seats };
+  const changed = { ...draft, variants };
+  return on && isForOne(variant) ? resized(changed, 1, '') : changed;
 }
 
 export function resized(draft: Draft, count: number, bot: string): Draft {

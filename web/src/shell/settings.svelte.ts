@@ -45,10 +45,4 @@ export function change(wish: Partial<Settings>): void {
   show();
 }
 
-/** The theme in use, whether wished for or the system's. */
-export function isDark(): boolean {
-  if (settings.theme !== 'system') return settings.theme === 'dark';
-  return matchMedia('(prefers-color-scheme: dark)').matches;
-}
-
 show();

@@ -26,9 +26,13 @@ export function say(text: string, statement: string | null = null): void {
   setTimeout(() => dismiss(id), stay);
 }
 
-/** What the server or the line refused, in words. */
+/** What the server or the line refused, in words. Anything else is a part of the client that did not come, or a fault of
+    ours: the same to the player, and the console tells which. */
 export function complain(error: unknown): void {
-  if (!(error instanceof ApiError || error instanceof Refusal)) throw error;
+  if (!(error instanceof ApiError || error instanceof Refusal)) {
+    console.error(error);
+    return say(t('web.error.page'));
+  }
   const key = [`web.error.${error.code}`, `error.${error.code}`].find(has);
   // What was wrong with a message is told in so many words, which no catalogue has.
   say(key === undefined || error.code === 'malformed' ? error.message : t(key));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuideStep, LegalMove } from '../boards/board';
 import { event, snapshot } from '../net/fake';
 import { clockOf } from './clock.svelte';
-import { forcedAction } from './forced';
+import { forcedAction } from './forced.svelte';
 import { done, place, uncovered } from './guide';
 
 const move = (action: number): LegalMove => ({ action, move: {}, text: '', preview: null });

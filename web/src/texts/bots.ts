@@ -2,7 +2,7 @@
 import { has, t } from './texts.svelte';
 
 export function botLevel(bot: string): string {
-  return has(`web.bot.${bot}`) ? t(`web.bot.${bot}`) : bot;
+  return has(`bot.${bot}`) ? t(`bot.${bot}`) : bot;
 }
 
 const simple = ['random', 'greedy'];
