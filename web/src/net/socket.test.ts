@@ -168,12 +168,29 @@ describe('a socket', () => {
     expect(socket.line).toBe('lost');
   });
 
+  it('finds out in a long silence whether the line still lives', () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    vi.advanceTimersByTime(29_000);
+    expect(server.received).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(server.received).toHaveLength(2);
+    server.update('key', 3);
+    vi.advanceTimersByTime(29_000);
+    expect(server.received).toHaveLength(2);
+    expect(socket.line).toBe('open');
+    vi.advanceTimersByTime(12_000);
+    expect(socket.line).toBe('lost');
+  });
+
   it('asks nothing while nobody looks', () => {
     socket.watch('key', watcher());
     server.accept();
     server.update('key', 3);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(60_000);
     expect(server.received).toHaveLength(1);
   });
 

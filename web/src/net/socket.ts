@@ -43,6 +43,7 @@ export interface SocketOptions {
 const firstWait = 400;
 const longestWait = 15_000;
 const patience = 10_000; // for an answer, before a line on which nobody speaks is taken for dead
+const silence = 30_000; // after which the line is asked whether it still lives
 
 interface Waiting {
   done: (answer: OkMessage) => void;
@@ -62,6 +63,7 @@ export class Socket {
   private readonly watched = new Map<string, Watched>();
   private readonly waiting = new Map<string, Waiting>();
   private retry: ReturnType<typeof setTimeout> | null = null;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private nextId = 1;
   private ended = false;
@@ -130,6 +132,7 @@ export class Socket {
       if (!current()) return;
       this.failures = 0;
       this.tell('open');
+      this.listen();
       for (const table of this.watched.keys()) this.subscribe(table);
     };
     wire.onmessage = (event: { data: string }) => {
@@ -158,6 +161,7 @@ export class Socket {
   }
 
   private receive(text: string): void {
+    this.listen();
     let message: ServerMessage;
     try {
       message = JSON.parse(text) as ServerMessage;
@@ -189,6 +193,7 @@ export class Socket {
     const wire = this.wire;
     this.wire = null;
     wire?.close();
+    clearTimeout(this.quiet);
     for (const waiting of this.waiting.values()) {
       clearTimeout(waiting.timer);
       waiting.failed(new Refusal('lost', 'lost'));
@@ -216,8 +221,18 @@ export class Socket {
     this.open();
   };
 
-  /** A line may have died while the device slept, and nothing says so: the tables are asked for again, and a line that
-      does not answer is given up. */
+  /** Begins to wait for the next word. The browser answers the server's pings by itself and tells nobody, so silence is
+      all that can be seen of a dead line from here. */
+  private listen(): void {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => {
+      if (globalThis.document?.visibilityState !== 'hidden') this.probe();
+      this.listen();
+    }, silence);
+  }
+
+  /** A line may have died, and nothing says so: the tables are asked for again, and a line that does not answer is given
+      up. */
   private probe(): void {
     for (const [table, { pending }] of this.watched) if (pending === null) this.subscribe(table);
   }
