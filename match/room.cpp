@@ -10,8 +10,6 @@ namespace grod {
 
 namespace {
 
-std::size_t place(Seat seat) { return static_cast<std::size_t>(seat); }
-
 Result<void> check_bot(const AnyGame& game, const std::string& bot) {
   const std::vector<std::string> bots = game.bots();
   if (std::find(bots.begin(), bots.end(), bot) != bots.end()) return {};
@@ -107,22 +105,23 @@ Result<void> Room::must_be(RoomPhase wanted) const {
                                    : error("the game has begun", "begun");
 }
 
-Result<Event> Room::sit(Seat seat, PersonId person, const std::string& name, std::string_view key,
-                        Time now) const {
+Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const {
   if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
   const Chair& wanted = chair(seat);
-  const bool invited = !key.empty() && key == setup().seat_keys[place(seat)];
-  if (!key.empty() && !invited) return error("this is not the key of that seat", "wrong-key");
-  if (wanted.person == person) return error("that is your seat already", "own-seat");
-  if (const std::optional<Seat> own = seat_of(person))
+  // Before the key: who moved here by a link may open it again, though its key is used up.
+  if (const std::optional<Seat> own = seat_of(sitter.person))
     return error(fmt::format("you sit in seat {}", index(*own) + 1), "own-seat");
-  if (!invited || wanted.person == 0) {
+  if (!shown.empty()) {
+    if (wanted.person == 0 || shown != wanted.key)
+      return error("this is not the key of that seat", "wrong-key");
+  } else {
     if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
     if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   }
   Event event = next(EventKind::sat, now, seat);
-  event.person = person;
-  event.name = name;
+  event.person = sitter.person;
+  event.name = sitter.name;
+  event.key = sitter.key;
   return event;
 }
 

@@ -23,6 +23,7 @@ enum class RoomPhase { waiting, playing, over };
 struct Chair {
   PersonId person = 0;    // whose seat it is; a bot's own seat is nobody's
   std::string name;       // of that person
+  std::string key;        // with which that person takes the seat from another device; nobody else is told it
   std::string bot;        // who plays if not the person: the seat's own bot, or the stand-in
   bool resigned = false;  // the stand-in plays on for good
   Time left_ms = 0;       // on the clock when the present question was asked
@@ -31,6 +32,14 @@ struct Chair {
 
   bool taken() const { return person != 0 || !bot.empty(); }
   bool played_by_bot() const { return !bot.empty(); }
+};
+
+/// Whoever takes a seat, and the key that is theirs from then on: a fresh one each time, so that no former owner and
+/// nobody who once saw a link gets at the seat of another.
+struct Sitter {
+  PersonId person = 0;
+  std::string name;
+  std::string key;
 };
 
 /// An action as the log has it: who may read it changes when hidden choices are opened or taken back.
@@ -81,8 +90,8 @@ class Room {
   std::optional<Time> time_left(Seat seat, Time now) const;
 
   // Commands: the event that would happen, or why not
-  Result<Event> sit(Seat seat, PersonId person, const std::string& name, std::string_view key,
-                    Time now) const;
+  /// `shown` is the key of a seat that is one's own on another device, or nothing for a free seat.
+  Result<Event> sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const;
   Result<Event> leave(Seat seat, Time now) const;
   Result<Event> seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const;
   Result<Event> start(Time now) const;

@@ -23,6 +23,9 @@ Result<void> Room::apply(const Event& event) {
     case EventKind::sat:
       chair_of().person = event.person.value_or(0);
       chair_of().name = event.name.value_or("");
+      // Those who sat down before keys were given out one by one have the first.
+      chair_of().key =
+          event.key.value_or(setup().seat_keys[static_cast<std::size_t>(event.seat.value_or(0))]);
       break;
     case EventKind::left: chair_of() = {}; break;
     case EventKind::seated_bot:
@@ -60,12 +63,14 @@ Result<void> Room::apply_opened(const Event& event) {
   game_ = *game;
   setup_ = *event.setup;
   opener_ = *event.person;
-  for (const ChairSetup& chair : event.setup->seats) {
+  for (std::size_t i = 0; i < event.setup->seats.size(); ++i) {
+    const ChairSetup& chair = event.setup->seats[i];
     Chair& made = chairs_.emplace_back();
     if (chair.kind == ChairKind::bot) made.bot = chair.bot.value_or("");
     if (chair.kind != ChairKind::you) continue;
     made.person = *event.person;
     made.name = event.name.value_or("");
+    made.key = event.setup->seat_keys[i];
   }
   return {};
 }

@@ -37,22 +37,58 @@ TEST(Room, RefusesASetupThatMakesNoGame) {
 
 TEST(Room, SeatsAreTakenOnceAndByOnePersonEach) {
   Room room = laid(setup_of("monster-city", 3));
-  happen(room, room.sit(seat_at(1), 2, "P2", "", 0));
-  EXPECT_EQ(code_of(room.sit(seat_at(1), 3, "P3", "", 0)), "taken");
-  EXPECT_EQ(code_of(room.sit(seat_at(2), 2, "P2", "", 0)), "own-seat");
-  EXPECT_EQ(code_of(room.sit(seat_at(3), 3, "P3", "", 0)), "no-seat");
-  EXPECT_EQ(code_of(room.sit(seat_at(2), 3, "P3", "key 1", 0)), "wrong-key");
+  happen(room, room.sit(seat_at(1), sitter(2), "", 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(3), "", 0)), "taken");
+  EXPECT_EQ(code_of(room.sit(seat_at(2), sitter(2), "", 0)), "own-seat");
+  EXPECT_EQ(code_of(room.sit(seat_at(3), sitter(3), "", 0)), "no-seat");
+  EXPECT_EQ(code_of(room.sit(seat_at(2), sitter(3), "key 1", 0)), "wrong-key");
   happen(room, room.leave(seat_at(1), 0));
   EXPECT_EQ(room.seat_of(2), std::nullopt);
-  happen(room, room.sit(seat_at(1), 3, "P3", "", 0));
+  happen(room, room.sit(seat_at(1), sitter(3), "", 0));
 }
 
 TEST(Room, ASeatsKeyMovesItToAnotherDeviceEvenInMidGame) {
   Room room = begun(setup_of("monster-city", 3));
-  EXPECT_EQ(code_of(room.sit(seat_at(1), 9, "P9", "", 0)), "taken");
-  happen(room, room.sit(seat_at(1), 9, "P9", "key 1", 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), "", 0)), "taken");
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), "key of P3", 0)), "wrong-key");
+  happen(room, room.sit(seat_at(1), sitter(9), "key of P2", 0));
   EXPECT_EQ(room.seat_of(9), seat_at(1));
   EXPECT_EQ(room.seat_of(2), std::nullopt);
+  // The link is used up, and opening it once more where it led does no harm.
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(8), "key of P2", 0)), "wrong-key");
+  EXPECT_EQ(code_of(room.sit(seat_at(1), {9, "P9", "another"}, "key of P2", 0)), "own-seat");
+}
+
+TEST(Room, TheOpenersSeatHasItsKeyFromTheStart) {
+  Room room = laid(setup_of("monster-city", 3));
+  EXPECT_EQ(state_for(room, {seat_at(0), Language::en, true}, {}, 0).seat_key, "key 0");
+  happen(room, room.sit(seat_at(0), sitter(9), "key 0", 0));
+  EXPECT_EQ(room.seat_of(9), seat_at(0));
+}
+
+TEST(Room, WhoeverLaidTheTableHasNoKeyToTheSeatsOfOthers) {
+  const Room room = begun(setup_of("monster-city", 3));
+  for (const std::string& key : room.setup().seat_keys)
+    EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), key, 0)), "wrong-key");
+}
+
+TEST(Room, AFormerOwnersKeyDoesNotOpenTheSeat) {
+  Room room = laid(setup_of("monster-city", 3));
+  happen(room, room.sit(seat_at(1), sitter(2), "", 0));
+  EXPECT_EQ(state_for(room, {seat_at(1), Language::en}, {}, 0).seat_key, "key of P2");
+  happen(room, room.leave(seat_at(1), 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), "key of P2", 0)), "wrong-key");
+  happen(room, room.sit(seat_at(1), sitter(3), "", 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), {2, "P2", "another"}, "key of P2", 0)), "wrong-key");
+  EXPECT_EQ(state_for(room, {seat_at(1), Language::en}, {}, 0).seat_key, "key of P3");
+}
+
+TEST(Room, SeatsOfOlderTablesKeepTheirFirstKeys) {
+  std::vector<Event> events = events_of(begun(setup_of("monster-city", 3)));
+  for (Event& event : events) event.key.reset();
+  const Result<Room> room = Room::restore(events);
+  ASSERT_TRUE(room) << room.error().message;
+  EXPECT_EQ(code_of(room->sit(seat_at(1), sitter(9), "key 1", 0)), "done");
 }
 
 TEST(Room, OnlyTheOpenerSeatsBotsAndOnlyBeforeTheStart) {
