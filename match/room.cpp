@@ -105,6 +105,13 @@ Result<void> Room::must_be(RoomPhase wanted) const {
                                    : error("the game has begun", "begun");
 }
 
+/// Asked where a round of changes begins. Whatever ends one (to leave, to run out of time) is always possible, and can
+/// only follow what was asked about.
+Result<void> Room::must_be_rare(Seat seat) const {
+  if (changes_[static_cast<std::size_t>(seat)] < most_changes) return {};
+  return error(fmt::format("seat {} has changed {} times", index(seat) + 1, most_changes), "too-often");
+}
+
 Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const {
   if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
   const Chair& wanted = chair(seat);
@@ -118,6 +125,7 @@ Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown,
     if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
     if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   }
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   Event event = next(EventKind::sat, now, seat);
   event.person = sitter.person;
   event.name = sitter.name;
@@ -140,8 +148,10 @@ Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot,
   if (person != opener()) return error("only who opened the table may seat bots", "not-opener");
   if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
   if (chair(seat).person != 0) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
+  if (bot.empty() && !chair(seat).taken()) return error("the seat is free", "no-bot");
   if (bot.empty()) return next(EventKind::left, now, seat);
   if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   Event event = next(EventKind::seated_bot, now, seat);
   event.bot = bot;
   return event;
@@ -174,6 +184,7 @@ Result<Event> Room::undo(Seat seat, Time now) const {
     if (by != seat && !chair(by).played_by_bot())
       return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name), "undo");
   }
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   return next(EventKind::undone, now, seat);
 }
 
@@ -198,6 +209,7 @@ Result<Event> Room::come_back(Seat seat, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
   if (chair(seat).resigned) return error("you have resigned", "resigned");
   if (!chair(seat).played_by_bot()) return error("you are playing", "playing");
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   return next(EventKind::returned, now, seat);
 }
 

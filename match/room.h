@@ -17,6 +17,10 @@ inline constexpr std::string_view adviser = "strong";
 inline constexpr std::size_t longest_chat = 500;  // bytes of a line
 inline constexpr int most_chat = 1000;            // lines at a table
 
+/// How often a seat may change hands, or its player go, come back and take decisions back: once before the start and
+/// once more in the game. Every event is kept and told to whoever comes, so their number has an end.
+inline constexpr int most_changes = 300;
+
 enum class RoomPhase { waiting, playing, over };
 
 /// Who sits in a seat now.
@@ -113,6 +117,7 @@ class Room {
 
   Event next(EventKind kind, Time now, std::optional<Seat> seat = std::nullopt) const;
   Result<void> must_be(RoomPhase wanted) const;
+  Result<void> must_be_rare(Seat seat) const;
 
   Result<void> apply_opened(const Event& event);
   Result<void> apply_started(const Event& event);
@@ -131,6 +136,7 @@ class Room {
   std::unique_ptr<Match> match_;  // once it has begun
   std::string rematch_;
   int chat_lines_ = 0;
+  std::vector<int> changes_;  // by seat, what `most_changes` limits
 };
 
 }  // namespace grod

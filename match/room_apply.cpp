@@ -8,6 +8,23 @@
 
 namespace grod {
 
+namespace {
+
+/// What could go to and fro for ever; decisions end with the game, and chat has a limit of its own.
+bool counts_as_change(EventKind kind) {
+  switch (kind) {
+    case EventKind::sat:
+    case EventKind::left:
+    case EventKind::seated_bot:
+    case EventKind::undone:
+    case EventKind::taken_over:
+    case EventKind::returned: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
 Result<void> Room::apply(const Event& event) {
   const int expected = log_.empty() ? 1 : last() + 1;
   if (event.n != expected) return error(fmt::format("its number should be {}", expected));
@@ -50,8 +67,10 @@ Result<void> Room::apply(const Event& event) {
     case EventKind::chat: ++chat_lines_; break;
     case EventKind::rematch: rematch_ = event.text.value_or(""); break;
   }
-  if (result) log_.push_back(std::move(entry));
-  return result;
+  if (!result) return result;
+  if (counts_as_change(event.kind)) ++changes_[static_cast<std::size_t>(event.seat.value_or(0))];
+  log_.push_back(std::move(entry));
+  return {};
 }
 
 Result<void> Room::apply_opened(const Event& event) {
@@ -63,6 +82,7 @@ Result<void> Room::apply_opened(const Event& event) {
   game_ = *game;
   setup_ = *event.setup;
   opener_ = *event.person;
+  changes_.assign(event.setup->seats.size(), 0);
   for (std::size_t i = 0; i < event.setup->seats.size(); ++i) {
     const ChairSetup& chair = event.setup->seats[i];
     Chair& made = chairs_.emplace_back();
@@ -86,6 +106,8 @@ Result<void> Room::apply_started(const Event& event) {
   if (!match) return tl::unexpected(match.error());
   match_ = std::make_unique<Match>(std::move(*match));
   for (Chair& chair : chairs_) chair.left_ms = setup().clock.seconds * Time{1000};
+  // Whatever strangers did to a seat before the start is not held against its player.
+  std::fill(changes_.begin(), changes_.end(), 0);
   ask_anew(event, {});
   return {};
 }
