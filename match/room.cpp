@@ -179,9 +179,10 @@ Result<Event> Room::undo(Seat seat, Time now) const {
   const Result<std::vector<std::size_t>> gone = match_->undoable(seat);
   if (!gone) return error(gone.error().message, "undo");
   for (const std::size_t step : *gone) {
-    const Event& acted = log_[moves_[step]].event;
-    const Seat by = seat_at(acted.seat.value_or(0));
-    if (by != seat && !chair(by).played_by_bot())
+    const Entry& acted = log_[moves_[step]];
+    const Seat by = seat_at(acted.event.seat.value_or(0));
+    if (by == seat && acted.by_bot) return error("that was the bot's decision, not yours", "undo");
+    if (by != seat && !acted.by_bot)
       return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name), "undo");
   }
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());

@@ -53,6 +53,7 @@ struct Entry {
 
   // Of an action
   Action action{};
+  bool by_bot = false;  // whoever sits there now
   bool sealed = false;  // others may not know it yet
   int step = 0;         // in which sealed step it was made; 0 if it lies open
   bool for_good = false;

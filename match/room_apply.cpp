@@ -118,6 +118,7 @@ Result<void> Room::apply_acted(const Event& event, Entry& entry) {
   const std::optional<Action> action = match_->position().action_written(*event.action);
   if (!action) return error(fmt::format("\"{}\" is no action of {}", *event.action, game_->id()));
   entry.action = *action;
+  entry.by_bot = chair(seat).played_by_bot();
   entry.step = match_->position().sealed_step();
   entry.for_good = match_->position().stays_hidden(*action);
   entry.sealed = entry.step != 0 || entry.for_good;

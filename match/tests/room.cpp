@@ -157,6 +157,51 @@ TEST(Room, NobodyTakesBackWhatAnotherPersonHasAnswered) {
   }
 }
 
+/// Plays Tower Up for two until one has decided and then the other, and the rules would let the first take it back;
+/// returns the first.
+Seat somebody_answered(Room& room) {
+  Rng rng(3);
+  for (int i = 0; i < 200 && room.phase() == RoomPhase::playing; ++i) {
+    for (const Seat seat : all_seats(2)) {
+      const Result<std::vector<std::size_t>> gone = room.match()->undoable(seat);
+      if (gone && gone->size() > 1) return seat;
+    }
+    act_at_random(room, rng);
+  }
+  ADD_FAILURE() << "nobody ever answered";
+  return seat_at(0);
+}
+
+TEST(Room, NobodyTakesBackWhatAPersonAnsweredWhoHasLeftSince) {
+  Room room = begun(setup_of("tower-up", 2));
+  const Seat seat = somebody_answered(room);
+  EXPECT_EQ(code_of(room.undo(seat, 0)), "undo");
+  happen(room, room.leave(neighbour(seat, 1, 2), 0));
+  EXPECT_EQ(code_of(room.undo(seat, 0)), "undo");
+}
+
+TEST(Room, WhatABotAnsweredIsTakenBackWithTheOwnDecision) {
+  grod::Setup setup = setup_of("tower-up", 2);
+  setup.seats[1] = {ChairKind::bot, "greedy"};
+  Room room = begun(setup);
+  Rng rng(3);
+  bool taken_back = false;
+  for (int i = 0; i < 200 && room.phase() == RoomPhase::playing && !taken_back; ++i) {
+    const Result<std::vector<std::size_t>> gone = room.match()->undoable(seat_at(0));
+    taken_back = gone && gone->size() > 1 && room.may_undo(seat_at(0));
+    act_at_random(room, rng);
+  }
+  EXPECT_TRUE(taken_back);
+}
+
+TEST(Room, WhatTheStandInDecidedStays) {
+  Room room = begun(setup_of("welcome-to", 2));
+  happen(room, room.leave(seat_at(0), 0));
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0))));
+  happen(room, room.come_back(seat_at(0), 0));
+  EXPECT_EQ(code_of(room.undo(seat_at(0), 0)), "undo");
+}
+
 TEST(Room, ABotPlaysForWhoLeavesUntilTheyComeBack) {
   Room room = begun(setup_of("monster-city", 3));
   const Seat seat = asked_first(room);
