@@ -186,7 +186,10 @@ Result<Event> Room::undo(Seat seat, Time now) const {
       return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name), "undo");
   }
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
-  return next(EventKind::undone, now, seat);
+  Event event = next(EventKind::undone, now, seat);
+  if (setup().clock.kind != ClockKind::none && left_after_undo(log_[moves_[gone->front()]], event.at) == 0)
+    return error("there is no time left to decide that once more", "no-time");
+  return event;
 }
 
 Result<Event> Room::resign(Seat seat, Time now) const {
@@ -198,6 +201,9 @@ Result<Event> Room::resign(Seat seat, Time now) const {
 }
 
 Result<Event> Room::out_of_time(Seat seat, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (chair(seat).ask == 0 || chair(seat).played_by_bot())
+    return error("the clock does not run", "not-asked");
   const std::optional<Time> left = time_left(seat, now);
   if (!left || *left > 0) return error("there is time left");
   Event event = next(EventKind::taken_over, now, seat);
@@ -210,6 +216,9 @@ Result<Event> Room::come_back(Seat seat, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
   if (chair(seat).resigned) return error("you have resigned", "resigned");
   if (!chair(seat).played_by_bot()) return error("you are playing", "playing");
+  // They would be out of time again at once.
+  if (setup().clock.kind != ClockKind::none && chair(seat).ask != 0 && left_after_return(seat) == 0)
+    return error("the time is up; the bot decides this first", "no-time");
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   return next(EventKind::returned, now, seat);
 }

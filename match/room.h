@@ -30,6 +30,7 @@ struct Chair {
   std::string key;        // with which that person takes the seat from another device; nobody else is told it
   std::string bot;        // who plays if not the person: the seat's own bot, or the stand-in
   bool resigned = false;  // the stand-in plays on for good
+  bool decided = false;   // the stand-in has, since it took over
   Time left_ms = 0;       // on the clock when the present question was asked
   Time asked_at = 0;      // when that was
   int ask = 0;            // the number of the event that asked it; 0 if nothing is asked
@@ -54,6 +55,7 @@ struct Entry {
   // Of an action
   Action action{};
   bool by_bot = false;  // whoever sits there now
+  Time left_ms = 0;     // on the seat's clock when it was made, before anything was added for it
   bool sealed = false;  // others may not know it yet
   int step = 0;         // in which sealed step it was made; 0 if it lies open
   bool for_good = false;
@@ -127,6 +129,8 @@ class Room {
   void open_what_was_sealed(int now);
   void ask_anew(const Event& event, Seats asked_before);
   void spend_time(Seat seat, Time now);
+  Time left_after_undo(const Entry& acted, Time now) const;
+  Time left_after_return(Seat seat) const;
 
   const AnyGame* game_ = nullptr;
   std::vector<Chair> chairs_;

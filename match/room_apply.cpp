@@ -55,14 +55,13 @@ Result<void> Room::apply(const Event& event) {
     case EventKind::resigned: chair_of().resigned = true; [[fallthrough]];
     case EventKind::taken_over:
       spend_time(seat_at(event.seat.value_or(0)), event.at);
+      if (!chair_of().played_by_bot()) chair_of().decided = false;
       chair_of().bot = event.bot.value_or("");
       break;
     case EventKind::returned:
+      chair_of().left_ms = left_after_return(seat_at(event.seat.value_or(0)));
       chair_of().bot.clear();
       chair_of().asked_at = event.at;
-      // Enough to go on with, not enough to gain by having left.
-      if (setup().clock.kind == ClockKind::live)
-        chair_of().left_ms = std::max<Time>(chair_of().left_ms, setup().clock.seconds * Time{250});
       break;
     case EventKind::chat: ++chat_lines_; break;
     case EventKind::rematch: rematch_ = event.text.value_or(""); break;
@@ -126,8 +125,12 @@ Result<void> Room::apply_acted(const Event& event, Entry& entry) {
   const Seats asked = match_->position().to_act();
   if (const Result<News> done = match_->act(seat, *action); !done) return tl::unexpected(done.error());
   spend_time(seat, event.at);
-  if (setup().clock.kind == ClockKind::live)
-    chairs_[static_cast<std::size_t>(seat)].left_ms += setup().clock.increment * Time{1000};
+  Chair& chair_of = chairs_[static_cast<std::size_t>(seat)];
+  entry.left_ms = chair_of.left_ms;
+  if (entry.by_bot)
+    chair_of.decided = true;
+  else if (setup().clock.kind == ClockKind::live)
+    chair_of.left_ms += setup().clock.increment * Time{1000};
   moves_.push_back(log_.size());
   // The entry itself joins the log only now, so what its own action opened is settled by hand.
   const bool over = match_->position().over();
@@ -158,6 +161,7 @@ Result<void> Room::apply_undone(const Event& event) {
   if (!gone) return tl::unexpected(gone.error());
   Seats waiting = match_->position().to_act();
   waiting.erase(seat);
+  const Time left = left_after_undo(log_[moves_[gone->front()]], event.at);
   if (const Result<void> ok = match_->undo(seat); !ok) return ok;
   for (const std::size_t step : *gone) {
     Entry& entry = log_[moves_[step]];
@@ -166,6 +170,7 @@ Result<void> Room::apply_undone(const Event& event) {
   }
   std::erase_if(moves_, [&](std::size_t place) { return log_[place].undone; });
   ask_anew(event, waiting);
+  chairs_[static_cast<std::size_t>(seat)].left_ms = left;
   return {};
 }
 
@@ -192,6 +197,25 @@ void Room::spend_time(Seat seat, Time now) {
   if (setup().clock.kind == ClockKind::none || chair.played_by_bot() || chair.ask == 0) return;
   chair.left_ms = std::max<Time>(0, chair.left_ms - (now - chair.asked_at));
   chair.asked_at = now;
+}
+
+/// To decide and take it back gains nothing: what was added goes, and what was spent since stays spent. Where each
+/// decision has its own time, that of the old question has run on.
+Time Room::left_after_undo(const Entry& acted, Time now) const {
+  const Seat seat = seat_at(acted.event.seat.value_or(0));
+  const Time kept = time_left(seat, now).value_or(0);
+  Time left = kept;
+  if (setup().clock.kind == ClockKind::live && !acted.by_bot)
+    left = kept - setup().clock.increment * Time{1000};
+  if (setup().clock.kind == ClockKind::days) left = acted.left_ms - (now - acted.event.at);
+  return std::max<Time>(0, left);
+}
+
+/// A bot's decision is what it costs to get more time: enough to go on with. Who comes back before it has what they had.
+Time Room::left_after_return(Seat seat) const {
+  const Chair& one = chair(seat);
+  if (setup().clock.kind != ClockKind::live || !one.decided) return one.left_ms;
+  return std::max<Time>(one.left_ms, setup().clock.seconds * Time{250});
 }
 
 std::optional<Time> Room::time_left(Seat seat, Time now) const {

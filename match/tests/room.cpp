@@ -246,8 +246,93 @@ TEST(Room, WhoRunsOutOfTimeIsPlayedByABotAndMayComeBack) {
   happen(room, room.out_of_time(seat, 61'000));
   EXPECT_EQ(room.bots_to_act(), std::vector{seat});
   EXPECT_FALSE(room.deadline());
+  happen(room, acting(room, seat, first_legal(room, seat), 62'000));
   happen(room, room.come_back(seat, 70'000));
   EXPECT_EQ(room.time_left(seat, 70'000), 15'000);
+}
+
+/// Two decide at once, so that each may take their decision back; both clocks start at 1000.
+Room with_clock(Clock clock) {
+  grod::Setup setup = setup_of("welcome-to", 2);
+  setup.clock = clock;
+  return begun(setup, 1000);
+}
+
+TEST(Room, DecidingAndTakingBackGainsNoTime) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  const Seat seat = seat_at(0);
+  Time now = 1000;
+  for (int i = 0; i < 3; ++i) {
+    now += 1000;
+    happen(room, acting(room, seat, first_legal(room, seat), now));
+    EXPECT_EQ(room.time_left(seat, now), 65'000 - (i + 1) * 1000);
+    happen(room, room.undo(seat, now));
+    EXPECT_EQ(room.time_left(seat, now), 60'000 - (i + 1) * 1000);
+  }
+}
+
+TEST(Room, TimeSpentOnTheNextQuestionIsNotGivenBack) {
+  Room room = begun(
+      [] {
+        grod::Setup setup = setup_of("tower-up", 2);
+        setup.clock = {ClockKind::live, 600, 5};
+        return setup;
+      }(),
+      1000);
+  Rng rng(3);
+  for (int i = 0; i < 200 && room.phase() == RoomPhase::playing; ++i) {
+    const Seat seat = asked_first(room);
+    act_at_random(room, rng, 1000);
+    if (asked_first(room) != seat || !room.may_undo(seat)) continue;
+    const Time left = *room.time_left(seat, 1000);
+    happen(room, room.undo(seat, 31'000));
+    EXPECT_EQ(room.time_left(seat, 31'000), left - 30'000 - 5000);
+    return;
+  }
+  FAIL() << "nobody was asked twice in a row";
+}
+
+TEST(Room, NobodyTakesBackWhatTheyHaveNoTimeToDecideAgain) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)), 61'000));
+  EXPECT_EQ(room.time_left(seat_at(0), 61'000), 5000);
+  EXPECT_EQ(code_of(room.undo(seat_at(0), 61'000)), "no-time");
+}
+
+TEST(Room, ADaysClockRunsOnForADecisionTakenBack) {
+  Room room = with_clock({ClockKind::days, 1000, 0});
+  const Seat seat = seat_at(0);
+  happen(room, acting(room, seat, first_legal(room, seat), 401'000));
+  happen(room, room.undo(seat, 701'000));
+  EXPECT_EQ(room.time_left(seat, 701'000), 300'000);
+  happen(room, acting(room, seat, first_legal(room, seat), 801'000));
+  EXPECT_EQ(code_of(room.undo(seat, 1'001'000)), "no-time");
+}
+
+TEST(Room, LeavingAndComingBackGainsNoTime) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  happen(room, room.leave(seat_at(0), 56'000));
+  happen(room, room.come_back(seat_at(0), 57'000));
+  EXPECT_EQ(room.time_left(seat_at(0), 57'000), 5000);
+}
+
+TEST(Room, WhatTheStandInDecidesAddsNothingToTheClock) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  happen(room, room.leave(seat_at(0), 11'000));
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)), 12'000));
+  happen(room, room.come_back(seat_at(0), 13'000));
+  EXPECT_EQ(room.time_left(seat_at(0), 13'000), 50'000);
+}
+
+TEST(Room, WhoRanOutOfTimeComesBackOnceTheBotHasDecided) {
+  for (const ClockKind kind : {ClockKind::live, ClockKind::days}) {
+    Room room = with_clock({kind, 60, 0});
+    happen(room, room.out_of_time(seat_at(0), 61'000));
+    EXPECT_EQ(code_of(room.come_back(seat_at(0), 62'000)), "no-time");
+    happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)), 63'000));
+    happen(room, room.come_back(seat_at(0), 64'000));
+    EXPECT_FALSE(room.out_of_time(seat_at(0), 64'000));
+  }
 }
 
 TEST(Room, ADaysClockIsFullForEveryDecision) {
