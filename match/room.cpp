@@ -13,7 +13,7 @@ namespace {
 Result<void> check_bot(const AnyGame& game, const std::string& bot) {
   const std::vector<std::string> bots = game.bots();
   if (std::find(bots.begin(), bots.end(), bot) != bots.end()) return {};
-  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)));
+  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)), "malformed");
 }
 
 Result<void> check_clock(const Clock& clock) {

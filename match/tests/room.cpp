@@ -94,6 +94,7 @@ TEST(Room, SeatsOfOlderTablesKeepTheirFirstKeys) {
 TEST(Room, OnlyTheOpenerSeatsBotsAndOnlyBeforeTheStart) {
   Room room = laid(setup_of("monster-city", 3));
   EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 2, "greedy", 0)), "not-opener");
+  EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "deep blue", 0)), "malformed");
   happen(room, room.seat_bot(seat_at(1), 1, "greedy", 0));
   happen(room, room.seat_bot(seat_at(1), 1, "", 0));
   EXPECT_FALSE(room.chair(seat_at(1)).taken());
