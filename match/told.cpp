@@ -15,8 +15,8 @@ std::string sentence(const Room& room, const Entry& entry, const std::string& na
                      bool hidden) {
   const Event& event = entry.event;
   const auto say = [&](std::string_view key) {
-    return text(viewer.language, key,
-                {{"name", name}, {"bot", event.bot.value_or("")}, {"text", event.text.value_or("")}});
+    const std::string bot = event.bot ? text(viewer.language, "bot." + *event.bot) : std::string();
+    return text(viewer.language, key, {{"name", name}, {"bot", bot}, {"text", event.text.value_or("")}});
   };
   switch (event.kind) {
     case EventKind::acted:

@@ -105,6 +105,16 @@ TEST(Room, OnlyTheOpenerSeatsBotsAndOnlyBeforeTheStart) {
   EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "random", 0)), "begun");
 }
 
+TEST(Room, BotsAreCalledByTheirNamesInEveryLanguage) {
+  Room room = laid(setup_of("monster-city", 3));
+  happen(room, room.seat_bot(seat_at(1), 1, "standard", 0));
+  const auto said = [&](Language language) {
+    return events_since(room, 1, {std::nullopt, language}).back().text;
+  };
+  EXPECT_EQ(said(Language::en), "A bot sits down (Standard)");
+  EXPECT_EQ(said(Language::pl), "Do stołu siada bot (Zwykły)");
+}
+
 TEST(Room, AnAnswerToAnOldQuestionIsRefused) {
   Room room = begun(setup_of("monster-city", 3));
   const Seat seat = asked_first(room);
