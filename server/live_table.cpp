@@ -239,24 +239,32 @@ void LiveTable::bot_acts(Seat seat, int ask, Action action) {
   });
 }
 
-void LiveTable::hint(PersonId person, std::function<void(Result<int>)> answer) {
+void LiveTable::hint(PersonId person, Advice::Answer answer) {
   post([this, person, answer = std::move(answer)] {
     const std::optional<Seat> seat = room_.seat_of(person);
     if (!seat) return answer(error("you have no seat at this table", "not-seated"));
-    if (room_.chair(*seat).ask == 0) return answer(error("it is not for you to act", "not-asked"));
-    std::shared_ptr<Position> position = room_.match()->position().clone();
-    const auto ask = static_cast<std::uint64_t>(room_.chair(*seat).ask);
-    (thinks_deeply(adviser) ? house_.deep : house_.quick)
-        .post([position = std::move(position), seat, ask, answer] {
-          // Its own chance: a hint must not tell how the deal's generator stands.
-          Rng rng = Rng(ask);
-          const Result<Action> choice = position->bot_choice(adviser, *seat, rng);
-          if (choice)
-            answer(index(*choice));
-          else
-            answer(tl::unexpected(choice.error()));
-        });
+    const int ask = room_.chair(*seat).ask;
+    if (ask == 0) return answer(error("it is not for you to act", "not-asked"));
+    if (advice_[std::size_t(*seat)].ask(ask, answer)) advise(*seat, ask);
   });
+}
+
+void LiveTable::advise(Seat seat, int ask) {
+  if (room_.chair(seat).ask != ask)
+    return advised(seat, ask, error("that question is no longer asked", "stale"));
+  std::shared_ptr<Position> position = room_.match()->position().clone();
+  (thinks_deeply(adviser) ? house_.deep : house_.quick)
+      .post([self = shared_from_this(), position = std::move(position), seat, ask] {
+        // Its own chance: a hint must not tell how the deal's generator stands.
+        Rng rng = Rng(static_cast<std::uint64_t>(ask));
+        const Result<int> action = position->bot_choice(adviser, seat, rng).map(index<Action>);
+        self->post([table = self.get(), seat, ask, action] { table->advised(seat, ask, action); });
+      });
+}
+
+void LiveTable::advised(Seat seat, int ask, const Result<int>& action) {
+  if (const int next = advice_[std::size_t(seat)].found(ask, action); next != 0) return advise(seat, next);
+  rest_if_idle();
 }
 
 void LiveTable::watch_the_clock() {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "match/told.h"
+#include "server/advice.h"
 #include "server/net.h"
 #include "server/workers.h"
 #include "store/store.h"
@@ -61,7 +62,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void unwatch(const Connection* connection);
 
   /// What a bot would do in that person's place.
-  void hint(PersonId person, std::function<void(Result<int>)> answer);
+  void hint(PersonId person, Advice::Answer answer);
 
   /// Lets bots think and clocks run; called once after making or loading.
   void wake();
@@ -92,6 +93,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void let_bots_think();
   void think(Seat seat, const std::string& bot);
   void bot_acts(Seat seat, int ask, Action action);
+  void advise(Seat seat, int ask);
+  void advised(Seat seat, int ask, const Result<int>& action);
   void watch_the_clock();
   void rest_if_idle();
 
@@ -104,6 +107,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
+  std::array<Advice, max_seats> advice_;
   boost::asio::steady_timer clock_;
   boost::asio::steady_timer idle_;
 };

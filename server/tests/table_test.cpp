@@ -240,6 +240,19 @@ TEST_F(Table, AHintIsALegalDecision) {
   EXPECT_TRUE(legal);
 }
 
+TEST_F(Table, AskingForAHintManyTimesIsAnsweredManyTimesAlike) {
+  const std::string table =
+      lay(R"({"kind":"you"},{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"})");
+  watch(ola_, table);
+  ola_.hear_until(
+      [](const json::Value& m) { return is_update(m) && m.at("state").at("ask").as_int64() > 0; });
+  for (int i = 0; i < 10; ++i) ola_.say(about(table, {{"do", "hint"}}, "hint"));
+  const auto is_hint = [](const json::Value& m) { return is_answer(m) && m.at("id").as_string() == "hint"; };
+  const json::Value first = ola_.hear_until(is_hint);
+  EXPECT_EQ(first.at("type").as_string(), "ok");
+  for (int i = 1; i < 10; ++i) EXPECT_EQ(ola_.hear_until(is_hint), first);
+}
+
 TEST_F(Table, ASeedIsTakenOnlyWhereNobodyElsePlays) {
   const auto open = [&](const std::string& rest) {
     return ola_.http("POST", "/api/tables", R"({"game":"monster-city","seed":"42",)" + rest + "}").status;
