@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "server/messages.h"
 
@@ -24,6 +26,8 @@ std::chrono::milliseconds delay_of(Pace pace) {
 }
 
 constexpr std::chrono::seconds idle_time{60};
+constexpr std::chrono::seconds first_retry{1};
+constexpr std::chrono::seconds longest_retry{30};
 
 }  // namespace
 
@@ -38,6 +42,8 @@ LiveTable::LiveTable(House& house, TableId id, std::string key, Room room)
       id_(id),
       key_(std::move(key)),
       room_(std::move(room)),
+      retry_(strand_),
+      retry_after_(first_retry),
       clock_(strand_),
       idle_(strand_) {}
 
@@ -93,6 +99,9 @@ void LiveTable::carry_out(const Decide& decide, Answer answer) {
 void LiveTable::settle(const Result<void>& written, const Answer& answer) {
   busy_ = false;
   if (written) {
+    retry_.cancel();
+    retrying_ = false;
+    retry_after_ = first_retry;
     answer({});
     tell_everybody();
     go_on();
@@ -100,8 +109,24 @@ void LiveTable::settle(const Result<void>& written, const Answer& answer) {
     house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
     take_back_last_event();
     answer(error(written.error().message, "not-saved"));
+    try_again_later();
   }
   run_queue();
+}
+
+/// A person whose wish could not be kept is told; for what the table does by itself nobody else would come back.
+void LiveTable::try_again_later() {
+  if (std::exchange(retrying_, true)) return;
+  retry_.expires_after(retry_after_);
+  retry_after_ = std::min(2 * retry_after_, longest_retry);
+  retry_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self) return;
+    self->enqueue([table = self.get(), self] {
+      table->retrying_ = false;
+      table->go_on();
+    });
+  });
 }
 
 void LiveTable::take_back_last_event() {
@@ -280,7 +305,8 @@ void LiveTable::watch_the_clock() {
     self->enqueue([table = self.get(), self, seat] {
       table->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
                        [table](const Result<void>& done) {
-                         if (!done) table->watch_the_clock();  // time was added meanwhile
+                         // Time was added meanwhile. What could not be written is tried again later.
+                         if (!done && done.error().code != "not-saved") table->watch_the_clock();
                        });
     });
   });

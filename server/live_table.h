@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -85,6 +86,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void settle(const Result<void>& written, const Answer& answer);
   Batch batch_of(const Event& event, PersonId sat_before) const;
   void take_back_last_event();
+  void try_again_later();
   void tell_everybody();
   void tell(Watcher& watcher, Made& made);
   Seats connected() const;
@@ -108,6 +110,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool busy_ = false;                      // an event is being written
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
   std::array<Advice, max_seats> advice_;
+  boost::asio::steady_timer retry_;
+  std::chrono::seconds retry_after_;  // grows with every event in a row that could not be written
+  bool retrying_ = false;
   boost::asio::steady_timer clock_;
   boost::asio::steady_timer idle_;
 };
