@@ -172,9 +172,13 @@ void LiveTable::watch(std::shared_ptr<Connection> connection, PersonId person, i
     watchers_.push_back({connection, person, language, told});
     idle_.cancel();
     answer({});
-    if (connected() != before) return tell_everybody();
-    Made made;
-    tell(watchers_.back(), made);
+    if (connected() != before) {
+      tell_everybody();
+    } else {
+      Made made;
+      tell(watchers_.back(), made);
+    }
+    go_on();
   });
 }
 
@@ -224,7 +228,16 @@ void LiveTable::go_on() {
   rest_if_idle();
 }
 
+/// Somebody plays or looks on. Bots among themselves would keep the workers busy for nobody: they wait.
+bool LiveTable::matters_to_somebody() const {
+  if (!watchers_.empty()) return true;
+  for (const Seat seat : all_seats(room_.seats()))
+    if (room_.chair(seat).person != 0 && !room_.chair(seat).played_by_bot()) return true;
+  return false;
+}
+
 void LiveTable::let_bots_think() {
+  if (!matters_to_somebody()) return;
   for (const Seat seat : room_.bots_to_act()) {
     int& thinking = thinking_[std::size_t(seat)];
     if (thinking == room_.chair(seat).ask) continue;
@@ -313,15 +326,17 @@ void LiveTable::watch_the_clock() {
 }
 
 void LiveTable::rest_if_idle() {
-  if (!watchers_.empty() || busy_ || !queue_.empty() || !room_.bots_to_act().empty()) return;
+  if (!watchers_.empty() || busy_ || !queue_.empty()) return;
+  if (matters_to_somebody() && !room_.bots_to_act().empty()) return;
   idle_.expires_after(idle_time);
   idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
     const auto self = weak.lock();
     if (code || !self || !self->watchers_.empty() || self->busy_ || !self->queue_.empty()) return;
     if (const std::optional<Room::Deadline> deadline = self->room_.deadline())
       self->house_.wake_at(self->key_, deadline->at);
-    // Only the hall can tell whether somebody is just coming in.
+    // Only the hall can tell whether somebody is just coming in, or a bot still at its thoughts.
     self->house_.put_away(self->key_);
+    self->rest_if_idle();
   });
 }
 

@@ -92,6 +92,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Seats connected() const;
   Viewer viewer(const Watcher& watcher) const;
   void go_on();
+  bool matters_to_somebody() const;
   void let_bots_think();
   void think(Seat seat, const std::string& bot);
   void bot_acts(Seat seat, int ask, Action action);
