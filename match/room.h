@@ -1,6 +1,6 @@
 // A table where people and bots play: its seats, its clock, the match, and everything that happened there. A room is
 // the sum of its events. A command is first turned into an event, or refused with the reason; only `apply` changes the
-// room, so that an event can be made durable in between.
+// room. Whoever keeps the events shows nobody the room before the last one is durable, or makes it anew without that.
 #pragma once
 
 #include <memory>
