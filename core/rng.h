@@ -13,8 +13,8 @@ constexpr std::uint64_t mix(std::uint64_t z) {
   return z ^ (z >> 31);
 }
 
-/// A counter and a key, mixed. The key makes the whole unknown 128 bits wide, so a table's future cannot be
-/// searched for from the cards already seen. `split` gives an independent generator without touching this one.
+/// A counter and a key, mixed: 128 bits, all made of a seed of 64. It is no cipher: trying every seed against what has
+/// been seen finds the right one. `split` gives an independent generator without touching this one.
 class Rng {
  public:
   constexpr Rng() = default;

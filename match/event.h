@@ -40,11 +40,12 @@ struct Event {
   std::optional<std::string> name = {};    // of that person
   std::optional<std::string> bot = {};     // which one sits down or takes over
   std::optional<std::string> action = {};  // in notation
+  std::optional<std::string> key = {};     // of the seat, for as long as that person has it
   std::optional<std::string> text = {};    // of a chat line; the key of a rematch; why a seat was taken over
   std::optional<Setup> setup = {};
 };
 
-BOOST_DESCRIBE_STRUCT(Event, (), (n, at, kind, seat, person, name, bot, action, text, setup))
+BOOST_DESCRIBE_STRUCT(Event, (), (n, at, kind, seat, person, name, bot, action, key, text, setup))
 
 /// One line of JSON.
 std::string write_event(const Event& event);

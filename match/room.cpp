@@ -10,12 +10,10 @@ namespace grod {
 
 namespace {
 
-std::size_t place(Seat seat) { return static_cast<std::size_t>(seat); }
-
 Result<void> check_bot(const AnyGame& game, const std::string& bot) {
   const std::vector<std::string> bots = game.bots();
   if (std::find(bots.begin(), bots.end(), bot) != bots.end()) return {};
-  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)));
+  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)), "malformed");
 }
 
 Result<void> check_clock(const Clock& clock) {
@@ -107,22 +105,31 @@ Result<void> Room::must_be(RoomPhase wanted) const {
                                    : error("the game has begun", "begun");
 }
 
-Result<Event> Room::sit(Seat seat, PersonId person, const std::string& name, std::string_view key,
-                        Time now) const {
+/// Asked where a round of changes begins. Whatever ends one (to leave, to run out of time) is always possible, and can
+/// only follow what was asked about.
+Result<void> Room::must_be_rare(Seat seat) const {
+  if (changes_[static_cast<std::size_t>(seat)] < most_changes) return {};
+  return error(fmt::format("seat {} has changed {} times", index(seat) + 1, most_changes), "too-often");
+}
+
+Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const {
   if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
   const Chair& wanted = chair(seat);
-  const bool invited = !key.empty() && key == setup().seat_keys[place(seat)];
-  if (!key.empty() && !invited) return error("this is not the key of that seat", "wrong-key");
-  if (wanted.person == person) return error("that is your seat already", "own-seat");
-  if (const std::optional<Seat> own = seat_of(person))
+  // Before the key: who moved here by a link may open it again, though its key is used up.
+  if (const std::optional<Seat> own = seat_of(sitter.person))
     return error(fmt::format("you sit in seat {}", index(*own) + 1), "own-seat");
-  if (!invited || wanted.person == 0) {
+  if (!shown.empty()) {
+    if (wanted.person == 0 || shown != wanted.key)
+      return error("this is not the key of that seat", "wrong-key");
+  } else {
     if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
     if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   }
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   Event event = next(EventKind::sat, now, seat);
-  event.person = person;
-  event.name = name;
+  event.person = sitter.person;
+  event.name = sitter.name;
+  event.key = sitter.key;
   return event;
 }
 
@@ -141,8 +148,10 @@ Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot,
   if (person != opener()) return error("only who opened the table may seat bots", "not-opener");
   if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
   if (chair(seat).person != 0) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
+  if (bot.empty() && !chair(seat).taken()) return error("the seat is free", "no-bot");
   if (bot.empty()) return next(EventKind::left, now, seat);
   if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   Event event = next(EventKind::seated_bot, now, seat);
   event.bot = bot;
   return event;
@@ -170,12 +179,17 @@ Result<Event> Room::undo(Seat seat, Time now) const {
   const Result<std::vector<std::size_t>> gone = match_->undoable(seat);
   if (!gone) return error(gone.error().message, "undo");
   for (const std::size_t step : *gone) {
-    const Event& acted = log_[moves_[step]].event;
-    const Seat by = seat_at(acted.seat.value_or(0));
-    if (by != seat && !chair(by).played_by_bot())
+    const Entry& acted = log_[moves_[step]];
+    const Seat by = seat_at(acted.event.seat.value_or(0));
+    if (by == seat && acted.by_bot) return error("that was the bot's decision, not yours", "undo");
+    if (by != seat && !acted.by_bot)
       return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name), "undo");
   }
-  return next(EventKind::undone, now, seat);
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
+  Event event = next(EventKind::undone, now, seat);
+  if (setup().clock.kind != ClockKind::none && left_after_undo(log_[moves_[gone->front()]], event.at) == 0)
+    return error("there is no time left to decide that once more", "no-time");
+  return event;
 }
 
 Result<Event> Room::resign(Seat seat, Time now) const {
@@ -187,6 +201,9 @@ Result<Event> Room::resign(Seat seat, Time now) const {
 }
 
 Result<Event> Room::out_of_time(Seat seat, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (chair(seat).ask == 0 || chair(seat).played_by_bot())
+    return error("the clock does not run", "not-asked");
   const std::optional<Time> left = time_left(seat, now);
   if (!left || *left > 0) return error("there is time left");
   Event event = next(EventKind::taken_over, now, seat);
@@ -199,6 +216,10 @@ Result<Event> Room::come_back(Seat seat, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
   if (chair(seat).resigned) return error("you have resigned", "resigned");
   if (!chair(seat).played_by_bot()) return error("you are playing", "playing");
+  // They would be out of time again at once.
+  if (setup().clock.kind != ClockKind::none && chair(seat).ask != 0 && left_after_return(seat) == 0)
+    return error("the time is up; the bot decides this first", "no-time");
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
   return next(EventKind::returned, now, seat);
 }
 

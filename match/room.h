@@ -1,6 +1,6 @@
 // A table where people and bots play: its seats, its clock, the match, and everything that happened there. A room is
 // the sum of its events. A command is first turned into an event, or refused with the reason; only `apply` changes the
-// room, so that an event can be made durable in between.
+// room. Whoever keeps the events shows nobody the room before the last one is durable, or makes it anew without that.
 #pragma once
 
 #include <memory>
@@ -17,20 +17,34 @@ inline constexpr std::string_view adviser = "strong";
 inline constexpr std::size_t longest_chat = 500;  // bytes of a line
 inline constexpr int most_chat = 1000;            // lines at a table
 
+/// How often a seat may change hands, or its player go, come back and take decisions back: once before the start and
+/// once more in the game. Every event is kept and told to whoever comes, so their number has an end.
+inline constexpr int most_changes = 300;
+
 enum class RoomPhase { waiting, playing, over };
 
 /// Who sits in a seat now.
 struct Chair {
   PersonId person = 0;    // whose seat it is; a bot's own seat is nobody's
   std::string name;       // of that person
+  std::string key;        // with which that person takes the seat from another device; nobody else is told it
   std::string bot;        // who plays if not the person: the seat's own bot, or the stand-in
   bool resigned = false;  // the stand-in plays on for good
+  bool decided = false;   // the stand-in has, since it took over
   Time left_ms = 0;       // on the clock when the present question was asked
   Time asked_at = 0;      // when that was
   int ask = 0;            // the number of the event that asked it; 0 if nothing is asked
 
   bool taken() const { return person != 0 || !bot.empty(); }
   bool played_by_bot() const { return !bot.empty(); }
+};
+
+/// Whoever takes a seat, and the key that is theirs from then on: a fresh one each time, so that no former owner and
+/// nobody who once saw a link gets at the seat of another.
+struct Sitter {
+  PersonId person = 0;
+  std::string name;
+  std::string key;
 };
 
 /// An action as the log has it: who may read it changes when hidden choices are opened or taken back.
@@ -40,6 +54,8 @@ struct Entry {
 
   // Of an action
   Action action{};
+  bool by_bot = false;  // whoever sits there now
+  Time left_ms = 0;     // on the seat's clock when it was made, before anything was added for it
   bool sealed = false;  // others may not know it yet
   int step = 0;         // in which sealed step it was made; 0 if it lies open
   bool for_good = false;
@@ -81,8 +97,8 @@ class Room {
   std::optional<Time> time_left(Seat seat, Time now) const;
 
   // Commands: the event that would happen, or why not
-  Result<Event> sit(Seat seat, PersonId person, const std::string& name, std::string_view key,
-                    Time now) const;
+  /// `shown` is the key of a seat that is one's own on another device, or nothing for a free seat.
+  Result<Event> sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const;
   Result<Event> leave(Seat seat, Time now) const;
   Result<Event> seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const;
   Result<Event> start(Time now) const;
@@ -104,6 +120,7 @@ class Room {
 
   Event next(EventKind kind, Time now, std::optional<Seat> seat = std::nullopt) const;
   Result<void> must_be(RoomPhase wanted) const;
+  Result<void> must_be_rare(Seat seat) const;
 
   Result<void> apply_opened(const Event& event);
   Result<void> apply_started(const Event& event);
@@ -112,6 +129,8 @@ class Room {
   void open_what_was_sealed(int now);
   void ask_anew(const Event& event, Seats asked_before);
   void spend_time(Seat seat, Time now);
+  Time left_after_undo(const Entry& acted, Time now) const;
+  Time left_after_return(Seat seat) const;
 
   const AnyGame* game_ = nullptr;
   std::vector<Chair> chairs_;
@@ -122,6 +141,7 @@ class Room {
   std::unique_ptr<Match> match_;  // once it has begun
   std::string rematch_;
   int chat_lines_ = 0;
+  std::vector<int> changes_;  // by seat, what `most_changes` limits
 };
 
 }  // namespace grod

@@ -8,6 +8,23 @@
 
 namespace grod {
 
+namespace {
+
+/// What could go to and fro for ever; decisions end with the game, and chat has a limit of its own.
+bool counts_as_change(EventKind kind) {
+  switch (kind) {
+    case EventKind::sat:
+    case EventKind::left:
+    case EventKind::seated_bot:
+    case EventKind::undone:
+    case EventKind::taken_over:
+    case EventKind::returned: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
 Result<void> Room::apply(const Event& event) {
   const int expected = log_.empty() ? 1 : last() + 1;
   if (event.n != expected) return error(fmt::format("its number should be {}", expected));
@@ -23,6 +40,9 @@ Result<void> Room::apply(const Event& event) {
     case EventKind::sat:
       chair_of().person = event.person.value_or(0);
       chair_of().name = event.name.value_or("");
+      // Those who sat down before keys were given out one by one have the first.
+      chair_of().key =
+          event.key.value_or(setup().seat_keys[static_cast<std::size_t>(event.seat.value_or(0))]);
       break;
     case EventKind::left: chair_of() = {}; break;
     case EventKind::seated_bot:
@@ -35,20 +55,21 @@ Result<void> Room::apply(const Event& event) {
     case EventKind::resigned: chair_of().resigned = true; [[fallthrough]];
     case EventKind::taken_over:
       spend_time(seat_at(event.seat.value_or(0)), event.at);
+      if (!chair_of().played_by_bot()) chair_of().decided = false;
       chair_of().bot = event.bot.value_or("");
       break;
     case EventKind::returned:
+      chair_of().left_ms = left_after_return(seat_at(event.seat.value_or(0)));
       chair_of().bot.clear();
       chair_of().asked_at = event.at;
-      // Enough to go on with, not enough to gain by having left.
-      if (setup().clock.kind == ClockKind::live)
-        chair_of().left_ms = std::max<Time>(chair_of().left_ms, setup().clock.seconds * Time{250});
       break;
     case EventKind::chat: ++chat_lines_; break;
     case EventKind::rematch: rematch_ = event.text.value_or(""); break;
   }
-  if (result) log_.push_back(std::move(entry));
-  return result;
+  if (!result) return result;
+  if (counts_as_change(event.kind)) ++changes_[static_cast<std::size_t>(event.seat.value_or(0))];
+  log_.push_back(std::move(entry));
+  return {};
 }
 
 Result<void> Room::apply_opened(const Event& event) {
@@ -60,12 +81,15 @@ Result<void> Room::apply_opened(const Event& event) {
   game_ = *game;
   setup_ = *event.setup;
   opener_ = *event.person;
-  for (const ChairSetup& chair : event.setup->seats) {
+  changes_.assign(event.setup->seats.size(), 0);
+  for (std::size_t i = 0; i < event.setup->seats.size(); ++i) {
+    const ChairSetup& chair = event.setup->seats[i];
     Chair& made = chairs_.emplace_back();
     if (chair.kind == ChairKind::bot) made.bot = chair.bot.value_or("");
     if (chair.kind != ChairKind::you) continue;
     made.person = *event.person;
     made.name = event.name.value_or("");
+    made.key = event.setup->seat_keys[i];
   }
   return {};
 }
@@ -81,6 +105,8 @@ Result<void> Room::apply_started(const Event& event) {
   if (!match) return tl::unexpected(match.error());
   match_ = std::make_unique<Match>(std::move(*match));
   for (Chair& chair : chairs_) chair.left_ms = setup().clock.seconds * Time{1000};
+  // Whatever strangers did to a seat before the start is not held against its player.
+  std::fill(changes_.begin(), changes_.end(), 0);
   ask_anew(event, {});
   return {};
 }
@@ -91,6 +117,7 @@ Result<void> Room::apply_acted(const Event& event, Entry& entry) {
   const std::optional<Action> action = match_->position().action_written(*event.action);
   if (!action) return error(fmt::format("\"{}\" is no action of {}", *event.action, game_->id()));
   entry.action = *action;
+  entry.by_bot = chair(seat).played_by_bot();
   entry.step = match_->position().sealed_step();
   entry.for_good = match_->position().stays_hidden(*action);
   entry.sealed = entry.step != 0 || entry.for_good;
@@ -98,8 +125,12 @@ Result<void> Room::apply_acted(const Event& event, Entry& entry) {
   const Seats asked = match_->position().to_act();
   if (const Result<News> done = match_->act(seat, *action); !done) return tl::unexpected(done.error());
   spend_time(seat, event.at);
-  if (setup().clock.kind == ClockKind::live)
-    chairs_[static_cast<std::size_t>(seat)].left_ms += setup().clock.increment * Time{1000};
+  Chair& chair_of = chairs_[static_cast<std::size_t>(seat)];
+  entry.left_ms = chair_of.left_ms;
+  if (entry.by_bot)
+    chair_of.decided = true;
+  else if (setup().clock.kind == ClockKind::live)
+    chair_of.left_ms += setup().clock.increment * Time{1000};
   moves_.push_back(log_.size());
   // The entry itself joins the log only now, so what its own action opened is settled by hand.
   const bool over = match_->position().over();
@@ -130,6 +161,7 @@ Result<void> Room::apply_undone(const Event& event) {
   if (!gone) return tl::unexpected(gone.error());
   Seats waiting = match_->position().to_act();
   waiting.erase(seat);
+  const Time left = left_after_undo(log_[moves_[gone->front()]], event.at);
   if (const Result<void> ok = match_->undo(seat); !ok) return ok;
   for (const std::size_t step : *gone) {
     Entry& entry = log_[moves_[step]];
@@ -138,6 +170,7 @@ Result<void> Room::apply_undone(const Event& event) {
   }
   std::erase_if(moves_, [&](std::size_t place) { return log_[place].undone; });
   ask_anew(event, waiting);
+  chairs_[static_cast<std::size_t>(seat)].left_ms = left;
   return {};
 }
 
@@ -164,6 +197,25 @@ void Room::spend_time(Seat seat, Time now) {
   if (setup().clock.kind == ClockKind::none || chair.played_by_bot() || chair.ask == 0) return;
   chair.left_ms = std::max<Time>(0, chair.left_ms - (now - chair.asked_at));
   chair.asked_at = now;
+}
+
+/// To decide and take it back gains nothing: what was added goes, and what was spent since stays spent. Where each
+/// decision has its own time, that of the old question has run on.
+Time Room::left_after_undo(const Entry& acted, Time now) const {
+  const Seat seat = seat_at(acted.event.seat.value_or(0));
+  const Time kept = time_left(seat, now).value_or(0);
+  Time left = kept;
+  if (setup().clock.kind == ClockKind::live && !acted.by_bot)
+    left = kept - setup().clock.increment * Time{1000};
+  if (setup().clock.kind == ClockKind::days) left = acted.left_ms - (now - acted.event.at);
+  return std::max<Time>(0, left);
+}
+
+/// A bot's decision is what it costs to get more time: enough to go on with. Who comes back before it has what they had.
+Time Room::left_after_return(Seat seat) const {
+  const Chair& one = chair(seat);
+  if (setup().clock.kind != ClockKind::live || !one.decided) return one.left_ms;
+  return std::max<Time>(one.left_ms, setup().clock.seconds * Time{250});
 }
 
 std::optional<Time> Room::time_left(Seat seat, Time now) const {

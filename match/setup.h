@@ -47,7 +47,8 @@ struct Setup {
   std::string nonce;  // 32 hexadecimal digits
   std::string commitment;
 
-  /// Whoever names a seat's key may sit there: the way to move to another device, or to keep a seat for a friend.
+  /// With the key of a seat its owner moves to another device. These are the first ones: the opener's seat has its own
+  /// from here, and so has every seat that was taken before each new owner got a new key.
   std::vector<std::string> seat_keys;
 
   Wish wish() const { return {static_cast<int>(seats.size()), variants, settings}; }

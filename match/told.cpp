@@ -15,8 +15,8 @@ std::string sentence(const Room& room, const Entry& entry, const std::string& na
                      bool hidden) {
   const Event& event = entry.event;
   const auto say = [&](std::string_view key) {
-    return text(viewer.language, key,
-                {{"name", name}, {"bot", event.bot.value_or("")}, {"text", event.text.value_or("")}});
+    const std::string bot = event.bot ? text(viewer.language, "bot." + *event.bot) : std::string();
+    return text(viewer.language, key, {{"name", name}, {"bot", bot}, {"text", event.text.value_or("")}});
   };
   switch (event.kind) {
     case EventKind::acted:
@@ -78,12 +78,10 @@ ToldState state_for(const Room& room, const Viewer& viewer, Seats connected, Tim
   for (const Seat seat : all_seats(room.seats())) {
     ToldSeat& told = state.seats.emplace_back(told_seat(room, seat, viewer.seat, connected));
     told.clock_ms = room.time_left(seat, now);
-    const bool invite = viewer.opener && state.phase == RoomPhase::waiting && !room.chair(seat).taken();
-    state.invitations.push_back(invite ? setup.seat_keys[std::size_t(seat)] : "");
   }
   if (viewer.seat) {
     state.you = index(*viewer.seat);
-    state.seat_key = setup.seat_keys[std::size_t(*viewer.seat)];
+    state.seat_key = room.chair(*viewer.seat).key;
     state.ask = room.chair(*viewer.seat).ask;
     state.undo = room.may_undo(*viewer.seat);
   }

@@ -71,8 +71,6 @@ struct ToldState {
   std::vector<ToldSeat> seats = {};
   std::optional<int> you = {};
   std::optional<std::string> seat_key = {};  // of the viewer's own seat
-  std::vector<std::string> invitations =
-      {};  // for the opener: the keys of free seats, by seat; empty where taken
   int ask = 0;
   bool undo = false;
   std::string commitment = {};
@@ -87,7 +85,7 @@ BOOST_DESCRIBE_STRUCT(ToldDeal, (), (seed, nonce))
 BOOST_DESCRIBE_STRUCT(Summary, (), (key, game, variants, phase, seats, your_move, opened, changed, listed))
 BOOST_DESCRIBE_STRUCT(ToldState, (),
                       (phase, game, variants, settings, clock, pace, listed, opener, seats, you, seat_key,
-                       invitations, ask, undo, commitment, deal, rematch, seen))
+                       ask, undo, commitment, deal, rematch, seen))
 
 /// Those that happened, or read differently, after event number `since`.
 std::vector<ToldEvent> events_since(const Room& room, int since, const Viewer& viewer);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "server/chance.h"
+
 namespace grod {
 
 namespace {
@@ -50,8 +52,8 @@ Result<void> check_fields(const Command& command) {
 Result<Event> event_of(const Room& room, const Command& command, const Identity& who, Time now) {
   switch (command.do_) {
     case Verb::sit:
-      return room.sit(seat_from(command.seat.value_or(-1)), who.person, who.name, command.key.value_or(""),
-                      now);
+      return room.sit(seat_from(command.seat.value_or(-1)), {who.person, who.name, random_key()},
+                      command.key.value_or(""), now);
     case Verb::seat_bot:
       return room.seat_bot(seat_from(command.seat.value_or(-1)), who.person, command.bot.value_or(""), now);
     default: break;

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "server/messages.h"
 
@@ -24,6 +26,8 @@ std::chrono::milliseconds delay_of(Pace pace) {
 }
 
 constexpr std::chrono::seconds idle_time{60};
+constexpr std::chrono::seconds first_retry{1};
+constexpr std::chrono::seconds longest_retry{30};
 
 }  // namespace
 
@@ -38,6 +42,8 @@ LiveTable::LiveTable(House& house, TableId id, std::string key, Room room)
       id_(id),
       key_(std::move(key)),
       room_(std::move(room)),
+      retry_(strand_),
+      retry_after_(first_retry),
       clock_(strand_),
       idle_(strand_) {}
 
@@ -93,6 +99,9 @@ void LiveTable::carry_out(const Decide& decide, Answer answer) {
 void LiveTable::settle(const Result<void>& written, const Answer& answer) {
   busy_ = false;
   if (written) {
+    retry_.cancel();
+    retrying_ = false;
+    retry_after_ = first_retry;
     answer({});
     tell_everybody();
     go_on();
@@ -100,8 +109,24 @@ void LiveTable::settle(const Result<void>& written, const Answer& answer) {
     house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
     take_back_last_event();
     answer(error(written.error().message, "not-saved"));
+    try_again_later();
   }
   run_queue();
+}
+
+/// A person whose wish could not be kept is told; for what the table does by itself nobody else would come back.
+void LiveTable::try_again_later() {
+  if (std::exchange(retrying_, true)) return;
+  retry_.expires_after(retry_after_);
+  retry_after_ = std::min(2 * retry_after_, longest_retry);
+  retry_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self) return;
+    self->enqueue([table = self.get(), self] {
+      table->retrying_ = false;
+      table->go_on();
+    });
+  });
 }
 
 void LiveTable::take_back_last_event() {
@@ -147,9 +172,13 @@ void LiveTable::watch(std::shared_ptr<Connection> connection, PersonId person, i
     watchers_.push_back({connection, person, language, told});
     idle_.cancel();
     answer({});
-    if (connected() != before) return tell_everybody();
-    Made made;
-    tell(watchers_.back(), made);
+    if (connected() != before) {
+      tell_everybody();
+    } else {
+      Made made;
+      tell(watchers_.back(), made);
+    }
+    go_on();
   });
 }
 
@@ -199,7 +228,16 @@ void LiveTable::go_on() {
   rest_if_idle();
 }
 
+/// Somebody plays or looks on. Bots among themselves would keep the workers busy for nobody: they wait.
+bool LiveTable::matters_to_somebody() const {
+  if (!watchers_.empty()) return true;
+  for (const Seat seat : all_seats(room_.seats()))
+    if (room_.chair(seat).person != 0 && !room_.chair(seat).played_by_bot()) return true;
+  return false;
+}
+
 void LiveTable::let_bots_think() {
+  if (!matters_to_somebody()) return;
   for (const Seat seat : room_.bots_to_act()) {
     int& thinking = thinking_[std::size_t(seat)];
     if (thinking == room_.chair(seat).ask) continue;
@@ -239,24 +277,32 @@ void LiveTable::bot_acts(Seat seat, int ask, Action action) {
   });
 }
 
-void LiveTable::hint(PersonId person, std::function<void(Result<int>)> answer) {
+void LiveTable::hint(PersonId person, Advice::Answer answer) {
   post([this, person, answer = std::move(answer)] {
     const std::optional<Seat> seat = room_.seat_of(person);
     if (!seat) return answer(error("you have no seat at this table", "not-seated"));
-    if (room_.chair(*seat).ask == 0) return answer(error("it is not for you to act", "not-asked"));
-    std::shared_ptr<Position> position = room_.match()->position().clone();
-    const auto ask = static_cast<std::uint64_t>(room_.chair(*seat).ask);
-    (thinks_deeply(adviser) ? house_.deep : house_.quick)
-        .post([position = std::move(position), seat, ask, answer] {
-          // Its own chance: a hint must not tell how the deal's generator stands.
-          Rng rng = Rng(ask);
-          const Result<Action> choice = position->bot_choice(adviser, *seat, rng);
-          if (choice)
-            answer(index(*choice));
-          else
-            answer(tl::unexpected(choice.error()));
-        });
+    const int ask = room_.chair(*seat).ask;
+    if (ask == 0) return answer(error("it is not for you to act", "not-asked"));
+    if (advice_[std::size_t(*seat)].ask(ask, answer)) advise(*seat, ask);
   });
+}
+
+void LiveTable::advise(Seat seat, int ask) {
+  if (room_.chair(seat).ask != ask)
+    return advised(seat, ask, error("that question is no longer asked", "stale"));
+  std::shared_ptr<Position> position = room_.match()->position().clone();
+  (thinks_deeply(adviser) ? house_.deep : house_.quick)
+      .post([self = shared_from_this(), position = std::move(position), seat, ask] {
+        // Its own chance: a hint must not tell how the deal's generator stands.
+        Rng rng = Rng(static_cast<std::uint64_t>(ask));
+        const Result<int> action = position->bot_choice(adviser, seat, rng).map(index<Action>);
+        self->post([table = self.get(), seat, ask, action] { table->advised(seat, ask, action); });
+      });
+}
+
+void LiveTable::advised(Seat seat, int ask, const Result<int>& action) {
+  if (const int next = advice_[std::size_t(seat)].found(ask, action); next != 0) return advise(seat, next);
+  rest_if_idle();
 }
 
 void LiveTable::watch_the_clock() {
@@ -272,22 +318,25 @@ void LiveTable::watch_the_clock() {
     self->enqueue([table = self.get(), self, seat] {
       table->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
                        [table](const Result<void>& done) {
-                         if (!done) table->watch_the_clock();  // time was added meanwhile
+                         // Time was added meanwhile. What could not be written is tried again later.
+                         if (!done && done.error().code != "not-saved") table->watch_the_clock();
                        });
     });
   });
 }
 
 void LiveTable::rest_if_idle() {
-  if (!watchers_.empty() || busy_ || !queue_.empty() || !room_.bots_to_act().empty()) return;
+  if (!watchers_.empty() || busy_ || !queue_.empty()) return;
+  if (matters_to_somebody() && !room_.bots_to_act().empty()) return;
   idle_.expires_after(idle_time);
   idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
     const auto self = weak.lock();
     if (code || !self || !self->watchers_.empty() || self->busy_ || !self->queue_.empty()) return;
     if (const std::optional<Room::Deadline> deadline = self->room_.deadline())
       self->house_.wake_at(self->key_, deadline->at);
-    // Only the hall can tell whether somebody is just coming in.
+    // Only the hall can tell whether somebody is just coming in, or a bot still at its thoughts.
     self->house_.put_away(self->key_);
+    self->rest_if_idle();
   });
 }
 

@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "match/told.h"
+#include "server/advice.h"
 #include "server/net.h"
 #include "server/workers.h"
 #include "store/store.h"
@@ -61,7 +63,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void unwatch(const Connection* connection);
 
   /// What a bot would do in that person's place.
-  void hint(PersonId person, std::function<void(Result<int>)> answer);
+  void hint(PersonId person, Advice::Answer answer);
 
   /// Lets bots think and clocks run; called once after making or loading.
   void wake();
@@ -84,14 +86,18 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void settle(const Result<void>& written, const Answer& answer);
   Batch batch_of(const Event& event, PersonId sat_before) const;
   void take_back_last_event();
+  void try_again_later();
   void tell_everybody();
   void tell(Watcher& watcher, Made& made);
   Seats connected() const;
   Viewer viewer(const Watcher& watcher) const;
   void go_on();
+  bool matters_to_somebody() const;
   void let_bots_think();
   void think(Seat seat, const std::string& bot);
   void bot_acts(Seat seat, int ask, Action action);
+  void advise(Seat seat, int ask);
+  void advised(Seat seat, int ask, const Result<int>& action);
   void watch_the_clock();
   void rest_if_idle();
 
@@ -104,6 +110,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
+  std::array<Advice, max_seats> advice_;
+  boost::asio::steady_timer retry_;
+  std::chrono::seconds retry_after_;  // grows with every event in a row that could not be written
+  bool retrying_ = false;
   boost::asio::steady_timer clock_;
   boost::asio::steady_timer idle_;
 };

@@ -247,9 +247,9 @@ Result<std::string> introduce_host(Client& client, const LoadPlan& plan) {
   return std::string(cookie.substr(0, cookie.find(';')));
 }
 
-/// Lays a table for bots alone; they play briskly from then on.
-Result<void> lay_for_bots(Client& client, const LoadPlan& plan, const std::string& bot,
-                          const std::string& cookie) {
+/// Lays a table for bots alone; they play briskly for as long as the socket that looks on is open.
+Result<std::shared_ptr<ClientSocket>> lay_for_bots(Client& client, const LoadPlan& plan,
+                                                   const std::string& bot, const std::string& cookie) {
   json::Array seats;
   for (int i = 0; i < plan.seats; ++i) seats.push_back(json::Object{{"kind", "bot"}, {"bot", bot}});
   ClientRequest post;
@@ -261,7 +261,17 @@ Result<void> lay_for_bots(Client& client, const LoadPlan& plan, const std::strin
   const Result<ClientReply> reply = client.request(post);
   if (!reply) return tl::unexpected(reply.error());
   if (reply->status != 201) return error(reply->body);
-  return {};
+  ClientRequest get;
+  get.port = plan.port;
+  get.target = "/api/socket";
+  get.headers.emplace_back("Cookie", cookie);
+  std::shared_ptr<ClientSocket> socket = client.open(std::move(get), {});
+  socket->send(boost::json::serialize(json::Object{{"do", "watch"},
+                                                   {"id", ""},
+                                                   {"table", json::parse(reply->body)->at("key")},
+                                                   {"since", 0},
+                                                   {"language", "en"}}));
+  return socket;
 }
 
 }  // namespace
@@ -292,10 +302,13 @@ Result<LoadResult> run_load(const LoadPlan& plan) {
   if (!wait_until([&] { return party.ready == plan.tables; })) return error(party.trouble);
   const Result<std::string> host = introduce_host(client, plan);
   if (!host) return tl::unexpected(host.error());
+  std::vector<std::shared_ptr<ClientSocket>> onlookers;
   for (const BotTables& kind : plan.bots)
-    for (int i = 0; i < kind.tables; ++i)
-      if (const Result<void> laid = lay_for_bots(client, plan, kind.bot, *host); !laid)
-        return tl::unexpected(laid.error());
+    for (int i = 0; i < kind.tables; ++i) {
+      Result<std::shared_ptr<ClientSocket>> onlooker = lay_for_bots(client, plan, kind.bot, *host);
+      if (!onlooker) return tl::unexpected(onlooker.error());
+      onlookers.push_back(std::move(*onlooker));
+    }
 
   party.playing = true;
   const Moment start = now();

@@ -83,7 +83,8 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
   {
     const std::scoped_lock lock(mutex_);
     if (state_ != State::open) return;
-    if (queue_.size() < hub_.config.queue_messages && queued_bytes_ + bytes <= hub_.config.queue_bytes) {
+    // One message may be larger than the whole queue: what a table has to tell at once is not the reader's fault.
+    if (queue_.size() < hub_.config.queue_messages && queued_bytes_ < hub_.config.queue_bytes) {
       queue_.push_back(std::move(text));
       queued_bytes_ += bytes;
       if (std::exchange(writing_, true)) return;

@@ -37,27 +37,64 @@ TEST(Room, RefusesASetupThatMakesNoGame) {
 
 TEST(Room, SeatsAreTakenOnceAndByOnePersonEach) {
   Room room = laid(setup_of("monster-city", 3));
-  happen(room, room.sit(seat_at(1), 2, "P2", "", 0));
-  EXPECT_EQ(code_of(room.sit(seat_at(1), 3, "P3", "", 0)), "taken");
-  EXPECT_EQ(code_of(room.sit(seat_at(2), 2, "P2", "", 0)), "own-seat");
-  EXPECT_EQ(code_of(room.sit(seat_at(3), 3, "P3", "", 0)), "no-seat");
-  EXPECT_EQ(code_of(room.sit(seat_at(2), 3, "P3", "key 1", 0)), "wrong-key");
+  happen(room, room.sit(seat_at(1), sitter(2), "", 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(3), "", 0)), "taken");
+  EXPECT_EQ(code_of(room.sit(seat_at(2), sitter(2), "", 0)), "own-seat");
+  EXPECT_EQ(code_of(room.sit(seat_at(3), sitter(3), "", 0)), "no-seat");
+  EXPECT_EQ(code_of(room.sit(seat_at(2), sitter(3), "key 1", 0)), "wrong-key");
   happen(room, room.leave(seat_at(1), 0));
   EXPECT_EQ(room.seat_of(2), std::nullopt);
-  happen(room, room.sit(seat_at(1), 3, "P3", "", 0));
+  happen(room, room.sit(seat_at(1), sitter(3), "", 0));
 }
 
 TEST(Room, ASeatsKeyMovesItToAnotherDeviceEvenInMidGame) {
   Room room = begun(setup_of("monster-city", 3));
-  EXPECT_EQ(code_of(room.sit(seat_at(1), 9, "P9", "", 0)), "taken");
-  happen(room, room.sit(seat_at(1), 9, "P9", "key 1", 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), "", 0)), "taken");
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), "key of P3", 0)), "wrong-key");
+  happen(room, room.sit(seat_at(1), sitter(9), "key of P2", 0));
   EXPECT_EQ(room.seat_of(9), seat_at(1));
   EXPECT_EQ(room.seat_of(2), std::nullopt);
+  // The link is used up, and opening it once more where it led does no harm.
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(8), "key of P2", 0)), "wrong-key");
+  EXPECT_EQ(code_of(room.sit(seat_at(1), {9, "P9", "another"}, "key of P2", 0)), "own-seat");
+}
+
+TEST(Room, TheOpenersSeatHasItsKeyFromTheStart) {
+  Room room = laid(setup_of("monster-city", 3));
+  EXPECT_EQ(state_for(room, {seat_at(0), Language::en, true}, {}, 0).seat_key, "key 0");
+  happen(room, room.sit(seat_at(0), sitter(9), "key 0", 0));
+  EXPECT_EQ(room.seat_of(9), seat_at(0));
+}
+
+TEST(Room, WhoeverLaidTheTableHasNoKeyToTheSeatsOfOthers) {
+  const Room room = begun(setup_of("monster-city", 3));
+  for (const std::string& key : room.setup().seat_keys)
+    EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), key, 0)), "wrong-key");
+}
+
+TEST(Room, AFormerOwnersKeyDoesNotOpenTheSeat) {
+  Room room = laid(setup_of("monster-city", 3));
+  happen(room, room.sit(seat_at(1), sitter(2), "", 0));
+  EXPECT_EQ(state_for(room, {seat_at(1), Language::en}, {}, 0).seat_key, "key of P2");
+  happen(room, room.leave(seat_at(1), 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(9), "key of P2", 0)), "wrong-key");
+  happen(room, room.sit(seat_at(1), sitter(3), "", 0));
+  EXPECT_EQ(code_of(room.sit(seat_at(1), {2, "P2", "another"}, "key of P2", 0)), "wrong-key");
+  EXPECT_EQ(state_for(room, {seat_at(1), Language::en}, {}, 0).seat_key, "key of P3");
+}
+
+TEST(Room, SeatsOfOlderTablesKeepTheirFirstKeys) {
+  std::vector<Event> events = events_of(begun(setup_of("monster-city", 3)));
+  for (Event& event : events) event.key.reset();
+  const Result<Room> room = Room::restore(events);
+  ASSERT_TRUE(room) << room.error().message;
+  EXPECT_EQ(code_of(room->sit(seat_at(1), sitter(9), "key 1", 0)), "done");
 }
 
 TEST(Room, OnlyTheOpenerSeatsBotsAndOnlyBeforeTheStart) {
   Room room = laid(setup_of("monster-city", 3));
   EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 2, "greedy", 0)), "not-opener");
+  EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "deep blue", 0)), "malformed");
   happen(room, room.seat_bot(seat_at(1), 1, "greedy", 0));
   happen(room, room.seat_bot(seat_at(1), 1, "", 0));
   EXPECT_FALSE(room.chair(seat_at(1)).taken());
@@ -66,6 +103,16 @@ TEST(Room, OnlyTheOpenerSeatsBotsAndOnlyBeforeTheStart) {
   EXPECT_TRUE(room.complete());
   happen(room, room.start(0));
   EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "random", 0)), "begun");
+}
+
+TEST(Room, BotsAreCalledByTheirNamesInEveryLanguage) {
+  Room room = laid(setup_of("monster-city", 3));
+  happen(room, room.seat_bot(seat_at(1), 1, "standard", 0));
+  const auto said = [&](Language language) {
+    return events_since(room, 1, {std::nullopt, language}).back().text;
+  };
+  EXPECT_EQ(said(Language::en), "A bot sits down (Standard)");
+  EXPECT_EQ(said(Language::pl), "Do stołu siada bot (Zwykły)");
 }
 
 TEST(Room, AnAnswerToAnOldQuestionIsRefused) {
@@ -121,6 +168,51 @@ TEST(Room, NobodyTakesBackWhatAnotherPersonHasAnswered) {
   }
 }
 
+/// Plays Tower Up for two until one has decided and then the other, and the rules would let the first take it back;
+/// returns the first.
+Seat somebody_answered(Room& room) {
+  Rng rng(3);
+  for (int i = 0; i < 200 && room.phase() == RoomPhase::playing; ++i) {
+    for (const Seat seat : all_seats(2)) {
+      const Result<std::vector<std::size_t>> gone = room.match()->undoable(seat);
+      if (gone && gone->size() > 1) return seat;
+    }
+    act_at_random(room, rng);
+  }
+  ADD_FAILURE() << "nobody ever answered";
+  return seat_at(0);
+}
+
+TEST(Room, NobodyTakesBackWhatAPersonAnsweredWhoHasLeftSince) {
+  Room room = begun(setup_of("tower-up", 2));
+  const Seat seat = somebody_answered(room);
+  EXPECT_EQ(code_of(room.undo(seat, 0)), "undo");
+  happen(room, room.leave(neighbour(seat, 1, 2), 0));
+  EXPECT_EQ(code_of(room.undo(seat, 0)), "undo");
+}
+
+TEST(Room, WhatABotAnsweredIsTakenBackWithTheOwnDecision) {
+  grod::Setup setup = setup_of("tower-up", 2);
+  setup.seats[1] = {ChairKind::bot, "greedy"};
+  Room room = begun(setup);
+  Rng rng(3);
+  bool taken_back = false;
+  for (int i = 0; i < 200 && room.phase() == RoomPhase::playing && !taken_back; ++i) {
+    const Result<std::vector<std::size_t>> gone = room.match()->undoable(seat_at(0));
+    taken_back = gone && gone->size() > 1 && room.may_undo(seat_at(0));
+    act_at_random(room, rng);
+  }
+  EXPECT_TRUE(taken_back);
+}
+
+TEST(Room, WhatTheStandInDecidedStays) {
+  Room room = begun(setup_of("welcome-to", 2));
+  happen(room, room.leave(seat_at(0), 0));
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0))));
+  happen(room, room.come_back(seat_at(0), 0));
+  EXPECT_EQ(code_of(room.undo(seat_at(0), 0)), "undo");
+}
+
 TEST(Room, ABotPlaysForWhoLeavesUntilTheyComeBack) {
   Room room = begun(setup_of("monster-city", 3));
   const Seat seat = asked_first(room);
@@ -165,8 +257,93 @@ TEST(Room, WhoRunsOutOfTimeIsPlayedByABotAndMayComeBack) {
   happen(room, room.out_of_time(seat, 61'000));
   EXPECT_EQ(room.bots_to_act(), std::vector{seat});
   EXPECT_FALSE(room.deadline());
+  happen(room, acting(room, seat, first_legal(room, seat), 62'000));
   happen(room, room.come_back(seat, 70'000));
   EXPECT_EQ(room.time_left(seat, 70'000), 15'000);
+}
+
+/// Two decide at once, so that each may take their decision back; both clocks start at 1000.
+Room with_clock(Clock clock) {
+  grod::Setup setup = setup_of("welcome-to", 2);
+  setup.clock = clock;
+  return begun(setup, 1000);
+}
+
+TEST(Room, DecidingAndTakingBackGainsNoTime) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  const Seat seat = seat_at(0);
+  Time now = 1000;
+  for (int i = 0; i < 3; ++i) {
+    now += 1000;
+    happen(room, acting(room, seat, first_legal(room, seat), now));
+    EXPECT_EQ(room.time_left(seat, now), 65'000 - (i + 1) * 1000);
+    happen(room, room.undo(seat, now));
+    EXPECT_EQ(room.time_left(seat, now), 60'000 - (i + 1) * 1000);
+  }
+}
+
+TEST(Room, TimeSpentOnTheNextQuestionIsNotGivenBack) {
+  Room room = begun(
+      [] {
+        grod::Setup setup = setup_of("tower-up", 2);
+        setup.clock = {ClockKind::live, 600, 5};
+        return setup;
+      }(),
+      1000);
+  Rng rng(3);
+  for (int i = 0; i < 200 && room.phase() == RoomPhase::playing; ++i) {
+    const Seat seat = asked_first(room);
+    act_at_random(room, rng, 1000);
+    if (asked_first(room) != seat || !room.may_undo(seat)) continue;
+    const Time left = *room.time_left(seat, 1000);
+    happen(room, room.undo(seat, 31'000));
+    EXPECT_EQ(room.time_left(seat, 31'000), left - 30'000 - 5000);
+    return;
+  }
+  FAIL() << "nobody was asked twice in a row";
+}
+
+TEST(Room, NobodyTakesBackWhatTheyHaveNoTimeToDecideAgain) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)), 61'000));
+  EXPECT_EQ(room.time_left(seat_at(0), 61'000), 5000);
+  EXPECT_EQ(code_of(room.undo(seat_at(0), 61'000)), "no-time");
+}
+
+TEST(Room, ADaysClockRunsOnForADecisionTakenBack) {
+  Room room = with_clock({ClockKind::days, 1000, 0});
+  const Seat seat = seat_at(0);
+  happen(room, acting(room, seat, first_legal(room, seat), 401'000));
+  happen(room, room.undo(seat, 701'000));
+  EXPECT_EQ(room.time_left(seat, 701'000), 300'000);
+  happen(room, acting(room, seat, first_legal(room, seat), 801'000));
+  EXPECT_EQ(code_of(room.undo(seat, 1'001'000)), "no-time");
+}
+
+TEST(Room, LeavingAndComingBackGainsNoTime) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  happen(room, room.leave(seat_at(0), 56'000));
+  happen(room, room.come_back(seat_at(0), 57'000));
+  EXPECT_EQ(room.time_left(seat_at(0), 57'000), 5000);
+}
+
+TEST(Room, WhatTheStandInDecidesAddsNothingToTheClock) {
+  Room room = with_clock({ClockKind::live, 60, 5});
+  happen(room, room.leave(seat_at(0), 11'000));
+  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)), 12'000));
+  happen(room, room.come_back(seat_at(0), 13'000));
+  EXPECT_EQ(room.time_left(seat_at(0), 13'000), 50'000);
+}
+
+TEST(Room, WhoRanOutOfTimeComesBackOnceTheBotHasDecided) {
+  for (const ClockKind kind : {ClockKind::live, ClockKind::days}) {
+    Room room = with_clock({kind, 60, 0});
+    happen(room, room.out_of_time(seat_at(0), 61'000));
+    EXPECT_EQ(code_of(room.come_back(seat_at(0), 62'000)), "no-time");
+    happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)), 63'000));
+    happen(room, room.come_back(seat_at(0), 64'000));
+    EXPECT_FALSE(room.out_of_time(seat_at(0), 64'000));
+  }
 }
 
 TEST(Room, ADaysClockIsFullForEveryDecision) {
@@ -191,6 +368,50 @@ TEST(Room, ChatIsCleanedAndBounded) {
   EXPECT_EQ(code_of(room.chat(seat_at(0), std::string(501, 'x'), 0)), "chat-long");
   for (int i = 0; i < most_chat; ++i) happen(room, room.chat(seat_at(0), "hi", 0));
   EXPECT_EQ(code_of(room.chat(seat_at(0), "hi", 0)), "chat-full");
+}
+
+TEST(Room, ComingAndGoingHasAnEndAndLeavesTheOthersAlone) {
+  Room room = laid(setup_of("monster-city", 3));
+  while (room.sit(seat_at(1), sitter(2), "", 0)) {
+    happen(room, room.sit(seat_at(1), sitter(2), "", 0));
+    happen(room, room.leave(seat_at(1), 0));
+    ASSERT_LE(room.last(), most_changes + 10);
+  }
+  EXPECT_EQ(code_of(room.sit(seat_at(1), sitter(2), "", 0)), "too-often");
+  EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "greedy", 0)), "too-often");
+  happen(room, room.sit(seat_at(2), sitter(3), "", 0));
+}
+
+TEST(Room, BotsAreSeatedAndSentAwayOnlySoOften) {
+  Room room = laid(setup_of("monster-city", 3));
+  EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "", 0)), "no-bot");
+  for (int i = 0; i < most_changes; ++i)
+    happen(room, room.seat_bot(seat_at(1), 1, i % 2 == 0 ? "greedy" : "random", 0));
+  EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "greedy", 0)), "too-often");
+}
+
+TEST(Room, LeavingAndComingBackHasAnEnd) {
+  Room room = begun(setup_of("monster-city", 3));
+  for (int i = 0; i < most_changes / 2; ++i) {
+    happen(room, room.leave(seat_at(1), 0));
+    happen(room, room.come_back(seat_at(1), 0));
+  }
+  happen(room, room.leave(seat_at(1), 0));
+  EXPECT_EQ(code_of(room.come_back(seat_at(1), 0)), "too-often");
+  happen(room, room.leave(seat_at(2), 0));
+  happen(room, room.come_back(seat_at(2), 0));
+}
+
+TEST(Room, TakingBackHasAnEnd) {
+  Room room = begun(setup_of("welcome-to", 2));
+  const auto act = [&] { happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)))); };
+  for (int i = 0; i < most_changes; ++i) {
+    act();
+    happen(room, room.undo(seat_at(0), 0));
+  }
+  act();
+  EXPECT_FALSE(room.may_undo(seat_at(0)));
+  EXPECT_EQ(code_of(room.undo(seat_at(0), 0)), "too-often");
 }
 
 TEST(Room, TheDealIsOpenedAndARematchPossibleOnlyAtTheEnd) {

@@ -40,12 +40,16 @@ inline Room laid(const Setup& setup, Time now = 1000) {
   return *Room::restore({*opened});
 }
 
+inline Sitter sitter(int person) {
+  const std::string name = "P" + std::to_string(person);
+  return {person, name, "key of " + name};
+}
+
 /// A room whose seats are taken by the persons 1, 2, 3… and whose game has begun.
 inline Room begun(const Setup& setup, Time now = 1000) {
   Room room = laid(setup, now);
   for (int seat = 1; seat < room.seats(); ++seat)
-    if (!room.chair(seat_at(seat)).taken())
-      happen(room, room.sit(seat_at(seat), seat + 1, "P" + std::to_string(seat + 1), "", now));
+    if (!room.chair(seat_at(seat)).taken()) happen(room, room.sit(seat_at(seat), sitter(seat + 1), "", now));
   happen(room, room.start(now));
   return room;
 }

@@ -97,7 +97,7 @@ TEST(SecrecyAtTheTable, NothingOfTheDealIsTold) {
         ASSERT_EQ(bytes.find(setup.nonce), std::string::npos) << way.game;
         for (int other = 0; other < way.seats; ++other)
           if (other != viewer) {
-            ASSERT_EQ(bytes.find(setup.seat_keys[std::size_t(other)]), std::string::npos) << way.game;
+            ASSERT_EQ(bytes.find(room.chair(seat_at(other)).key), std::string::npos) << way.game;
           }
       }
       act_at_random(room, rng);

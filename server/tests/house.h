@@ -9,6 +9,7 @@
 
 #include "server/client.h"
 #include "server/hall.h"
+#include "server/tests/full_store.h"
 
 namespace grod::tests {
 
@@ -33,7 +34,7 @@ class TestHouse {
     config.messages = {1000, 5000};
     auto store = Store::open((folder_ / "grod.db").string());
     ASSERT_TRUE(store) << store.error().message;
-    store_ = std::move(*store);
+    store_ = std::make_unique<FullStore>(std::move(*store));
     net_ = std::make_unique<NetServer>(config);
     hall_ = std::make_unique<Hall>(*net_, *store_, HallConfig{});
     const Result<int> port = net_->start(*hall_);
@@ -50,10 +51,11 @@ class TestHouse {
   }
 
   int port() const { return port_; }
+  FullStore& store() { return *store_; }
 
  private:
   std::filesystem::path folder_;
-  std::unique_ptr<Store> store_;
+  std::unique_ptr<FullStore> store_;
   std::unique_ptr<NetServer> net_;
   std::unique_ptr<Hall> hall_;
   int port_ = 0;

@@ -162,15 +162,30 @@ TEST_F(Table, GoesOnAfterTheServerStopsAndStarts) {
 
 // Bots are thinking and their moves are on the way to the disk; the sanitizers see what outlives the house.
 TEST_F(Table, TheHouseClosesInTheMiddleOfThings) {
+  std::vector<std::string> tables;
   for (int i = 0; i < 4; ++i)
-    lay(R"({"kind":"bot","bot":"standard"},{"kind":"bot","bot":"random"},{"kind":"bot","bot":"greedy"})");
+    tables.push_back(lay(
+        R"({"kind":"bot","bot":"standard"},{"kind":"bot","bot":"random"},{"kind":"bot","bot":"greedy"})"));
   for (int i = 0; i < 12; ++i) {
     house_.shut();
     house_.open();
+    ewa_.use_port(house_.port());
+    for (const std::string& table : tables) watch(ewa_, table);
     std::this_thread::sleep_for(std::chrono::milliseconds(3 * i));
+    ewa_.drop();
   }
   ola_.use_port(house_.port());
   EXPECT_EQ(ola_.http("GET", "/healthz").status, 200);
+}
+
+TEST_F(Table, BotsAmongThemselvesPlayOnlyWhileSomebodyLooksOn) {
+  const std::string table =
+      lay(R"({"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"})");
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  watch(ewa_, table);
+  EXPECT_LE(ewa_.hear_until(is_update).at("events").as_array().size(), 2u);  // opened, started
+  ewa_.hear_until(
+      [](const json::Value& m) { return is_update(m) && m.at("state").at("phase").as_string() == "over"; });
 }
 
 TEST_F(Table, NobodyActsForAnotherOrTwice) {
@@ -238,6 +253,19 @@ TEST_F(Table, AHintIsALegalDecision) {
   for (const json::Value& choice : asked.at("state").at("seen").at("legal").as_array())
     legal = legal || choice.at("action") == hint.at("action");
   EXPECT_TRUE(legal);
+}
+
+TEST_F(Table, AskingForAHintManyTimesIsAnsweredManyTimesAlike) {
+  const std::string table =
+      lay(R"({"kind":"you"},{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"})");
+  watch(ola_, table);
+  ola_.hear_until(
+      [](const json::Value& m) { return is_update(m) && m.at("state").at("ask").as_int64() > 0; });
+  for (int i = 0; i < 10; ++i) ola_.say(about(table, {{"do", "hint"}}, "hint"));
+  const auto is_hint = [](const json::Value& m) { return is_answer(m) && m.at("id").as_string() == "hint"; };
+  const json::Value first = ola_.hear_until(is_hint);
+  EXPECT_EQ(first.at("type").as_string(), "ok");
+  for (int i = 1; i < 10; ++i) EXPECT_EQ(ola_.hear_until(is_hint), first);
 }
 
 TEST_F(Table, ASeedIsTakenOnlyWhereNobodyElsePlays) {

@@ -136,6 +136,16 @@ TEST(WebSocket, DropsASlowReaderWhileOthersGoOn) {
   EXPECT_EQ(*good.read(), "echo still here");
 }
 
+TEST(WebSocket, OneMessageMayBeLargerThanTheQueue) {
+  NetConfig config;
+  config.queue_bytes = 1000;
+  Served served(config);
+  WaitingSocket socket = served.socket();
+  socket.send(std::string(10'000, 'x'));
+  EXPECT_EQ(socket.read()->size(), 10'005U);
+  EXPECT_EQ(served.server.counters().slow_readers, 0U);
+}
+
 TEST(WebSocket, TellsFiveHundredAtOnce) {
   NetConfig config;
   config.free_loopback = true;

@@ -40,7 +40,6 @@ export function snapshot(more: Partial<TableSnapshot> = {}): TableSnapshot {
     seats: [seat(0, true), seat(1, false)],
     you: 0,
     seat_key: null,
-    invitations: [],
     ask: 1,
     undo: false,
     commitment: '',

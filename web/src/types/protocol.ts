@@ -84,7 +84,6 @@ export interface ToldState {
   seats: ToldSeat[];
   you: number | null;
   seat_key: string | null;
-  invitations: string[];
   ask: number;
   undo: boolean;
   commitment: string;

@@ -1,0 +1,46 @@
+#include "server/advice.h"
+
+namespace grod {
+
+namespace {
+
+constexpr std::size_t most_waiting = 16;  // who asks more often than that does not need to know
+
+}  // namespace
+
+bool Advice::ask(int question, Answer answer) {
+  if (question != question_) {
+    answer_all(error("that question is no longer asked", "stale"));
+    question_ = question;
+    found_.reset();
+  }
+  if (found_) {
+    answer(*found_);
+    return false;
+  }
+  if (waiting_.size() >= most_waiting) {
+    answer(error("a hint is on its way", "too-fast"));
+    return false;
+  }
+  waiting_.push_back(std::move(answer));
+  if (searching_ != 0) return false;
+  searching_ = question;
+  return true;
+}
+
+int Advice::found(int question, const Result<int>& action) {
+  searching_ = 0;
+  if (question == question_) {
+    found_ = action;
+    answer_all(action);
+  }
+  if (waiting_.empty()) return 0;
+  searching_ = question_;
+  return question_;
+}
+
+void Advice::answer_all(const Result<int>& with) {
+  for (const Answer& answer : std::exchange(waiting_, {})) answer(with);
+}
+
+}  // namespace grod

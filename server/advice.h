@@ -1,0 +1,33 @@
+// Hints for one seat. The answer to a question does not change, so it is searched once, however often it is asked for;
+// and one search at a time is under way, however often the question changes.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "texts/error.h"
+
+namespace grod {
+
+class Advice {
+ public:
+  using Answer = std::function<void(Result<int>)>;
+
+  /// Answers now, or when the search has ended. True: the caller begins the search for that question.
+  bool ask(int question, Answer answer);
+
+  /// The search for that question has ended. The number of another question to search now, or 0.
+  int found(int question, const Result<int>& action);
+
+ private:
+  void answer_all(const Result<int>& with);
+
+  int question_ = 0;   // the last one asked about
+  int searching_ = 0;  // the one under way, or 0
+  std::optional<Result<int>> found_;
+  std::vector<Answer> waiting_;  // for the last one
+};
+
+}  // namespace grod
