@@ -1,6 +1,7 @@
 // One player's turn as the board goes through it: what has been tapped, what may be tapped next, and what is sent.
 // Tapping cards and houses only chooses; nothing is sent before it is confirmed, so cards can be changed freely.
 import type { BoardProps } from '../board';
+import { questionOf } from '../question';
 import {
   columnsOf,
   firstShift,
@@ -51,9 +52,7 @@ export class Turn {
     return this.view.hand?.stage === 'done' ? 'done' : 'watch';
   });
   /** Changes whenever another question is asked: whatever was tapped before is forgotten. */
-  readonly question = $derived.by(
-    () => `${this.view.turn} ${this.stage} ${this.legal.map((choice) => choice.action).join()}`,
-  );
+  readonly question = $derived.by(() => `${this.view.turn} ${this.stage} ${questionOf(this.legal)}`);
   readonly singles = $derived.by(() => this.view.mode !== 'stacks');
   readonly effect = $derived.by(() => {
     if (this.stage === 'choose') return this.effectCard ? this.view.offer[this.effectCard - 1]!.effect : null;
