@@ -45,6 +45,9 @@ export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edit
   seats: SeatInfo[];
   /** What happened since the state shown before, for motion. */
   recent: Happening<Move>[];
+  /** The state shown does not follow on the one before: a replay was moved in, or a decision taken back. Whatever a
+      board has gathered on the way is not true any more. */
+  jumped?: boolean;
   /** The action a hint points at, or null. */
   hint: number | null;
   over: boolean;
