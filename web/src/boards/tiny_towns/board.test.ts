@@ -46,3 +46,14 @@ describe('the town that is looked at', () => {
     expect(refuse).toHaveBeenCalledWith("This is another player's town.");
   });
 });
+
+describe('a hint at an answer in the prompt is marked', () => {
+  test.each<Move>([{ verb: 'done' }, { verb: 'go_on' }, { verb: 'set_aside' }, { verb: 'finish' }])(
+    '$verb',
+    (move) => {
+      render(Board, props(choices({ verb: 'place', resource: 'wood', square: 'a1' }, move), { hint: 1 }));
+      expect(document.querySelectorAll('.prompt button .hint')).toHaveLength(1);
+      expect(screen.getByRole('button', { name: /\(hint\)$/ })).toBeTruthy();
+    },
+  );
+});

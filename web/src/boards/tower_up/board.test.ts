@@ -1,5 +1,5 @@
 // The board as a whole: what stays in hand, and what a hint shows.
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import texts from '../../../../texts/tower_up.json';
 import { addTexts, setLanguage } from '../../texts/texts.svelte';
@@ -44,4 +44,17 @@ describe('what is in hand', () => {
     await rerender(boardProps(position(), { legal: takes(), hint: 1 }));
     expect(answer('confirm')).not.toBeNull();
   });
+});
+
+describe('a hint at an answer in the prompt is marked', () => {
+  test.each<Move>([{ verb: 'decline' }, { verb: 'leave' }, { verb: 'wild', colour: 'white' }])(
+    '$verb',
+    (move) => {
+      const other: Move = { verb: 'wild', colour: 'black' };
+      render(Board, boardProps(position({ phase: 'wild' }), { legal: legalMoves(other, move), hint: 1 }));
+      expect(screen.getAllByRole('button', { name: /\(hint\)$/ })).toEqual([
+        answer(move.colour ?? move.verb),
+      ]);
+    },
+  );
 });

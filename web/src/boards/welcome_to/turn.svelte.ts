@@ -194,17 +194,48 @@ export class Turn {
     this.target = null;
   }
 
+  // A hint
+
+  readonly hint: Choice | null = $derived.by(
+    () => this.legal.find((choice) => choice.action === this.#props().hint) ?? null,
+  );
+
   /** What the hint points at, by the names of targets; cards go by "take:1,2", buttons by their verb. */
   readonly hinted: string | null = $derived.by(() => {
-    const move = this.legal.find((choice) => choice.action === this.#props().hint)?.move;
+    const move = this.hint?.move;
     if (!move) return null;
-    if (move.verb === 'take') return `take:${move.number},${move.effect}`;
-    if ('house' in move) return `house:${move.house}`;
-    if ('after' in move) return `gap:${move.after}`;
-    if ('size' in move) return `size:${move.size}`;
-    if ('plan' in move) return `plan:${move.plan}`;
-    return 'card' in move ? `card:${move.card}` : move.verb;
+    // Of these the house alone would be a lie: with another number, or without the button, it is another decision.
+    if (move.verb === 'write' && (this.roundabouts || move.shift !== this.shift)) return null;
+    if (move.verb === 'roundabout' && !this.roundabouts) return move.verb;
+    return targetOf(move);
   });
+
+  /** Called when a hint comes: takes in hand what it points at, as far as that is no button. */
+  takeHint(): void {
+    const choice = this.hint;
+    if (!choice) return;
+    const { move } = choice;
+    if (move.verb === 'take') return this.pickCards(move.number, move.effect);
+    const target = targetOf(move);
+    if (target === move.verb) return;
+    this.roundabouts = move.verb === 'roundabout';
+    if (move.verb === 'write') this.shift = move.shift;
+    this.target = target as Target;
+    const ways = this.pickedHouse === null ? [] : (this.spots.get(this.pickedHouse)?.ways ?? []);
+    this.way = Math.max(
+      0,
+      ways.findIndex((way) => way.choice?.action === choice.action),
+    );
+  }
+}
+
+function targetOf(move: Move): string {
+  if (move.verb === 'take') return `take:${move.number},${move.effect}`;
+  if ('house' in move) return `house:${move.house}`;
+  if ('after' in move) return `gap:${move.after}`;
+  if ('size' in move) return `size:${move.size}`;
+  if ('plan' in move) return `plan:${move.plan}`;
+  return 'card' in move ? `card:${move.card}` : move.verb;
 }
 
 /** The house that carries a number in `now` and none in `before`: the one written, or the one copied. */
