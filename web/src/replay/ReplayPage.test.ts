@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BoardModule } from '../boards/board';
 import { event, snapshot } from '../net/fake';
@@ -33,7 +33,7 @@ const frame = (seat: number, step: number): ReplayFrame => ({
   seen: { over: false, to_act: [], winners: [], scores: [], view: { seat, step } } as unknown as Seen,
   event: step === 0 ? null : event(step),
 });
-async function part(key: string, seat: number, _language: string, from: number, count: number) {
+async function part(_key: string, seat: number, _language: string, from: number, count: number) {
   const frames = Array.from({ length: Math.min(count, total - from) }, (_, i) => frame(seat, from + i));
   return { game: 'tower-up', variants: [], seats: [], total, from, frames } as ReplayPart;
 }
@@ -111,4 +111,24 @@ test('the address follows once the replay rests, and not after it was left', asy
   unmount();
   await new Promise((rested) => setTimeout(rested, 400));
   expect(location.pathname).toBe('/settings');
+});
+
+test('a board is told whether what it shows follows on what it showed before', async () => {
+  await opened();
+  expect(boardProps.last.jumped).toBe(true);
+  await press('ArrowRight');
+  await at(4);
+  expect(boardProps.last.jumped).toBe(false);
+  await press('ArrowLeft');
+  await at(3);
+  expect(boardProps.last.jumped).toBe(true);
+});
+
+test('the log opens over the board of a phone, and a line of it leads there', async () => {
+  await opened();
+  await fireEvent.click(screen.getByRole('button', { name: 'Log' }));
+  const drawer = screen.getByRole('dialog', { name: 'Log' });
+  await fireEvent.click(within(drawer).getByRole('button', { name: /move 7$/ }));
+  await at(7);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
