@@ -65,8 +65,7 @@ it('has its log, its language and its theme on a phone too', async () => {
   await page.getByRole('button', { name: 'Dziennik' }).click();
   const drawer = page.getByRole('dialog', { name: 'Dziennik' });
   // The drawer opens where the replay stands: near the end of the list, which begins with the newest.
-  await expect.poll(() => drawer.locator('[aria-current]').boundingBox()).toMatchObject({ height: 44 });
-  await expect.poll(async () => (await drawer.locator('[aria-current]').boundingBox())!.y).toBeLessThan(844);
+  await expect.poll(async () => (await drawer.locator('[aria-current]').boundingBox())?.y).toBeLessThan(844);
   await expectAccessible(page);
   await shoot(page, 'replay-phone-log');
   await drawer.locator('li').last().getByRole('button').click();

@@ -57,3 +57,25 @@ describe('a hint at an answer in the prompt is marked', () => {
     },
   );
 });
+
+describe('for the ear', () => {
+  const pressable = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+
+  test('a square says whether it can be chosen, and where the hint is', () => {
+    render(Board, props(place('a1', 'b1'), { hint: 1 }));
+    expect(pressable(/^a1: /)).toBe('false');
+    expect(pressable(/^b1: .*\(hint\)$/)).toBe('false');
+    expect(pressable(/^c1: /)).toBe('true');
+  });
+
+  test('a resource does too', () => {
+    const naming = boardProps(view({ stage: 'none' }, { phase: 'naming' }), {
+      legal: choices({ verb: 'name', resource: 'wood' }, { verb: 'name', resource: 'glass' }),
+      hint: 1,
+    });
+    render(Board, naming as unknown as Props);
+    expect(pressable(/^wood/i)).toBe('false');
+    expect(pressable(/^glass.*\(hint\)$/i)).toBe('false');
+    expect(pressable(/^stone/i)).toBe('true');
+  });
+});
