@@ -73,7 +73,8 @@ export interface ScoreProps<View = unknown, Edition = unknown> {
 
 /** A step of the guided first game: what to say, where to look, and when it is done. */
 export interface GuideStep {
-  text: { en: string; pl: string };
+  /** The key of what it says, in the game's catalogue. */
+  text: string;
   /** A CSS selector inside the board of what is spoken of. */
   at?: string;
   /** The step is over once such a decision has been made; without it a button says "next". */

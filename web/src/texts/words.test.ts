@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import web from '../../../texts/web.json';
 import { ordinal, signed } from './numbers';
 import { counted, pluralForm, setLanguage, t } from './texts.svelte';
 import { ago, countdown } from './time';
@@ -7,16 +6,6 @@ import { ago, countdown } from './time';
 afterEach(() => setLanguage('en'));
 
 describe('words', () => {
-  it('exist in both languages with the same places to fill', () => {
-    const places = (forms: string | string[]) =>
-      [...new Set([forms].flat().flatMap((form) => form.match(/\{[\w-]+\}/g) ?? []))].sort();
-    for (const [key, { en, pl }] of Object.entries(web)) {
-      expect(places(en), key).toEqual(places(pl));
-      expect(Array.isArray(en), key).toBe(Array.isArray(pl));
-      if (Array.isArray(en)) expect([en.length, pl.length], key).toEqual([2, 3]);
-    }
-  });
-
   it('count in Polish', () => {
     expect([1, 2, 5, 12, 22, 25, 101].map((n) => pluralForm('pl', n))).toEqual([0, 1, 2, 2, 1, 2, 2]);
     setLanguage('pl');
