@@ -1,5 +1,5 @@
 // The catalogue in the browser: the same files as the terminal's (texts/*.json of the project), one text per key and
-// language. The common ones are here from the start; a board brings its game's own with `addTexts`.
+// language. The common ones are here from the start; a game's own come with its board (`boards/load.ts`).
 import common from '../../../texts/common.json';
 import web from '../../../texts/web.json';
 
