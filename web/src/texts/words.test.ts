@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ordinal, signed } from './numbers';
+import { capital } from './capital';
+import { ordinal, signed, withPlus } from './numbers';
 import { counted, pluralForm, setLanguage, t } from './texts.svelte';
 import { ago, countdown } from './time';
 
@@ -22,6 +23,8 @@ describe('words', () => {
 
   it('write numbers as they are read', () => {
     expect(signed(-16)).toBe('−16');
+    expect([3, -1, 0].map(withPlus)).toEqual(['+3', '−1', '0']);
+    expect(capital('one colour')).toBe('One colour');
     expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
     setLanguage('pl');
     expect(ordinal(2)).toBe('2.');
