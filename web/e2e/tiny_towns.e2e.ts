@@ -96,7 +96,7 @@ describe('the board', () => {
   it('says why, and opens the rules at the statement', async () => {
     const { page, close } = await stage.seated(alone);
     await awaitTurn(page);
-    await page.locator('.cards .card').first().click();
+    await page.locator('.cards .card').first().click({ force: true });
     await page.getByText('First name a resource.').waitFor();
     await page.locator('.toast .why').click();
     await page.locator('dialog.rules [id="TT-T1"]').waitFor();

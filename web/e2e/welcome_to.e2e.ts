@@ -107,7 +107,11 @@ describe.each(variants)('with $name', ({ name, ...wish }) => {
 it('says why a house cannot be chosen, and hints at what can', async () => {
   const { page, close } = await stage.seated({ ...game, seats: 2 });
   await awaitTurn(page);
-  await page.locator('.lot .plot').first().click({ force: true });
+  // By keyboard, which has to reach what cannot be chosen as well.
+  await page.locator('.parks').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await page.getByText('First choose a number and an effect.').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.offer .lantern').waitFor();

@@ -45,6 +45,9 @@ export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edit
   seats: SeatInfo[];
   /** What happened since the state shown before, for motion. */
   recent: Happening<Move>[];
+  /** The state shown does not follow on the one before: a replay was moved in, or a decision taken back. Whatever a
+      board has gathered on the way is not true any more. */
+  jumped?: boolean;
   /** The action a hint points at, or null. */
   hint: number | null;
   over: boolean;
@@ -70,7 +73,8 @@ export interface ScoreProps<View = unknown, Edition = unknown> {
 
 /** A step of the guided first game: what to say, where to look, and when it is done. */
 export interface GuideStep {
-  text: { en: string; pl: string };
+  /** The key of what it says, in the game's catalogue. */
+  text: string;
   /** A CSS selector inside the board of what is spoken of. */
   at?: string;
   /** The step is over once such a decision has been made; without it a button says "next". */

@@ -15,6 +15,8 @@ type Fetch = (
 
 export class Frames {
   total = $state(0);
+  /** Others have taken their place: what is still on its way is let go. */
+  unwanted = false;
   private frames = $state.raw<(ReplayFrame | undefined)[]>([]);
   private readonly asked = new Map<number, Promise<void>>();
 
@@ -49,7 +51,7 @@ export class Frames {
   /** The whole game, part by part, so that the log is complete. */
   async wantAll(): Promise<void> {
     await this.want(0);
-    for (let from = partSize; from < this.total; from += partSize) await this.want(from);
+    for (let from = partSize; from < this.total && !this.unwanted; from += partSize) await this.want(from);
   }
 
   private async load(from: number): Promise<void> {

@@ -46,6 +46,15 @@ describe('the frames of a replay', () => {
     expect(frames.at(total - 1)?.event?.n).toBe(total - 1);
   });
 
+  it('are not asked for any more once others have taken their place', async () => {
+    const fetch = source();
+    const frames = new Frames('key', 0, 'en', fetch);
+    const all = frames.wantAll();
+    frames.unwanted = true;
+    await all;
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('are asked for again after a failure', async () => {
     const fetch = source();
     fetch.mockRejectedValueOnce(new Error('away'));

@@ -38,7 +38,7 @@ describe('a clock', () => {
 });
 
 describe('a guide', () => {
-  const step: GuideStep = { text: { en: '', pl: '' }, until: (made) => made.verb === 'build' };
+  const step: GuideStep = { text: 'tower-up.guide.1', until: (made) => made.verb === 'build' };
   const built = event(5, { move: { verb: 'build' } });
 
   it('goes on when the player has done what it asks for', () => {

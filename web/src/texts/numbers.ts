@@ -1,8 +1,7 @@
 // Numbers as they are read.
 import { language } from './texts.svelte';
 
-/** With a true minus sign. */
-export const signed = (number: number): string => String(number).replace('-', '−');
+export { signed, withPlus } from './signs';
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 

@@ -1,7 +1,8 @@
 // The catalogue in the browser: the same files as the terminal's (texts/*.json of the project), one text per key and
-// language. The common ones are here from the start; a board brings its game's own with `addTexts`.
+// language. The common ones are here from the start; a game's own come with its board (`boards/load.ts`).
 import common from '../../../texts/common.json';
 import web from '../../../texts/web.json';
+import { signed } from './signs';
 
 export type Language = 'en' | 'pl';
 export type Fills = Record<string, string | number>;
@@ -70,7 +71,7 @@ export function pluralForm(of: Language, count: number): number {
 /** "1 note", "2 notes"; in Polish "1 banknot", "2 banknoty", "5 banknotów". */
 export function counted(key: string, number: number): string {
   const forms = found(key)?.[language.current];
-  const digits = String(number).replace('-', '−');
+  const digits = signed(number);
   if (forms === undefined) return `${digits} ${key}`;
   if (typeof forms === 'string') return `${digits} ${forms}`;
   return `${digits} ${forms[Math.min(pluralForm(language.current, number), forms.length - 1)]}`;

@@ -1,5 +1,7 @@
 // What a view of unknown shape is called in words: its fields, its values, whose a row is.
 import fields from '../../../../texts/fields.json';
+import { capital } from '../../texts/capital';
+import { signed } from '../../texts/numbers';
 import { addTexts, has, t } from '../../texts/texts.svelte';
 import { isRecord } from './layout';
 
@@ -16,8 +18,7 @@ const spaced = (name: string): string => name.replaceAll('_', ' ');
 
 function named(kind: 'field' | 'verb', name: string): string {
   if (has(`${kind}.${name}`)) return t(`${kind}.${name}`);
-  const plain = spaced(name);
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return capital(spaced(name));
 }
 
 export const fieldName = (field: string): string => named('field', field);
@@ -42,7 +43,7 @@ export class Words {
         .join(', ');
     if (typeof value === 'string') return this.name(field, value);
     const seat = seatFields.has(field) ? this.seats[Number(value)] : undefined;
-    return seat ?? String(value).replace(/^-/, '−');
+    return seat ?? (typeof value === 'number' ? signed(value) : String(value));
   }
 
   /** What a row of a list is called: a number, or whose it is. */

@@ -3,78 +3,13 @@ import { describe, expect, test } from 'vitest';
 import texts from '../../../../texts/monster_city.json';
 import { changesBetween, lastChanges } from './changes';
 import { byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
+import { buildings, choice, town, view } from './fixture';
 import { share, tiersOf } from './pieces/tiers';
 import { bodyOf, symbolsOf } from './pieces/monsters';
 import { refusalOf } from './refusals';
 import { settled } from './slots';
 import { streetOf } from './street';
-import type { Building, Monster, Move, Preview, Town, View } from './types';
-
-const colours = { r: 'red', g: 'green', y: 'yellow' } as const;
-
-/** "r5 g3" as buildings. */
-const buildings = (words: string): Building[] =>
-  words
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => ({ colour: colours[word[0] as keyof typeof colours], value: Number(word[1]) }));
-
-const town = (city: string, more: Partial<Town> = {}): Town => ({
-  city: buildings(city),
-  notes: 1,
-  event_cards: 0,
-  stop: true,
-  sheet: { lowest: null, highest: null, one_colour: null, all: null },
-  worth: { lowest: 0, highest: 0, one_colour: 0, all: 0, colour: null },
-  total: 0,
-  ...more,
-});
-
-const view = (more: Partial<View> = {}): View => ({
-  phase: 'turn',
-  to_act: [0],
-  active: 0,
-  towns: [town('r3 r5 y4'), town('g3')],
-  office: [],
-  planet: [],
-  used_monsters: [],
-  used_events: [],
-  box: [],
-  bank: 7,
-  deck: 35,
-  until_scoring: 10,
-  scorings_left: 4,
-  monster_stack: 25,
-  event_stack: 0,
-  events: false,
-  event: null,
-  giving: null,
-  must_fall: 0,
-  demand: { red: 0, green: 0, yellow: 0, any: 0 },
-  hand: { events: [], chosen: null },
-  ...more,
-});
-
-const preview = (more: Partial<Preview>): Preview => ({
-  falls: [],
-  choose: { red: 0, green: 0, yellow: 0, any: 0 },
-  notes: 0,
-  events: 0,
-  worth: null,
-  points: null,
-  counted: [],
-  idle: false,
-  follows: null,
-  next: null,
-  ...more,
-});
-
-const choice = (move: Move, told: Partial<Preview> = {}): Choice => ({
-  action: 1,
-  move,
-  text: '',
-  preview: preview(told),
-});
+import type { Building, Monster, Move, View } from './types';
 
 const monster: Monster = { kind: 3, text: '', family: 'any', count: 2 };
 const red5: Building = { colour: 'red', value: 5 };

@@ -1,6 +1,4 @@
 // Monster City at the table.
-import texts from '../../../../texts/monster_city.json';
-import { addTexts } from '../../texts/texts.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
@@ -8,8 +6,6 @@ import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
 import type { View } from './types';
 import { say } from './words';
-
-addTexts(texts as Parameters<typeof addTexts>[0]);
 
 /** When the next scoring comes, by the buildings that are still to leave the office. */
 function headline(view: View): string {

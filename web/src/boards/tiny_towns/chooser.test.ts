@@ -1,75 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Chooser } from './chooser.svelte';
-import type { Choice, Hand, Move, Preview, Props, SquareView, Town, View } from './types';
-
-const bare: SquareView = { cube: null, piece: null, stock: [], adorned: false };
-
-function town(over: Partial<Town> = {}): Town {
-  return {
-    squares: Array.from({ length: 16 }, () => bare),
-    monument: null,
-    watch: [],
-    shrine: 0,
-    namings: 0,
-    set_aside: 0,
-    place: 0,
-    cube: null,
-    total: -16,
-    reasons: [],
-    ...over,
-  };
-}
-
-function view(hand: Partial<Hand>, over: Partial<View> = {}): View {
-  return {
-    phase: 'placing',
-    to_act: [0],
-    active: [0, 1],
-    mode: 'standard',
-    round: 1,
-    hammer: 1,
-    next: 0,
-    monuments: true,
-    novice: false,
-    cards: [],
-    towns: [town(), town()],
-    face_up: [],
-    returned: [],
-    seen: [],
-    pile: 0,
-    gains: [],
-    hand: {
-      town: town(),
-      dealt: [],
-      kept: null,
-      monument: [],
-      choice: null,
-      stage: 'place',
-      carried: null,
-      raising: null,
-      site: [],
-      marking: null,
-      replacements: 0,
-      ready: [],
-      ...hand,
-    },
-    ...over,
-  };
-}
+import { choices, town, view } from './fixture';
+import type { Move, Preview, Props, View } from './types';
 
 let acted: number[];
 let refused: (string | undefined)[];
 
 function chooser(seen: View, ...moves: (Move & { preview?: Partial<Preview> })[]): Chooser {
-  const legal: Choice[] = moves.map(({ preview, ...move }, action) => ({
-    action,
-    move,
-    text: '',
-    preview: { completes: [], cubes: [], site: [], total: null, ...preview },
-  }));
   const props = {
     view: seen,
-    legal,
+    legal: choices(...moves),
     hint: null,
     act: (action: number) => acted.push(action),
     refuse: (_reason: string, statement?: string) => refused.push(statement),

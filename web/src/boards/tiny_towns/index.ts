@@ -1,14 +1,11 @@
-// The board of Tiny Towns, with its texts.
-import texts from '../../../../texts/tiny_towns.json';
-import { addTexts, t } from '../../texts/texts.svelte';
+// The board of Tiny Towns.
+import { t } from '../../texts/texts.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
 import type { View } from './types';
-
-addTexts(texts as Parameters<typeof addTexts>[0]);
 
 const headline = (view: View) => t('tiny-towns.board.round', { number: view.round });
 

@@ -1,9 +1,10 @@
 // What is drawn over a town besides what stands there: where a tap is open, what is held over a square, which cubes
 // would go, which patterns are meant, and which squares a point was counted by.
+import { signed, withPlus } from '../../texts/numbers';
 import { t } from '../../texts/texts.svelte';
 import { agreeing } from './choosing';
 import type { Chooser } from './chooser.svelte';
-import { indexOf, isEmpty, listed, pieceName, signed } from './names';
+import { indexOf, isEmpty, listed, pieceName } from './names';
 import type { Hand, Kind, Ready, Reason, Resource, Square, View } from './types';
 
 export interface Ghost {
@@ -89,7 +90,7 @@ function hold(hand: Hand, chooser: Chooser, marks: Marks): void {
   const total = chosen?.preview?.total ?? null;
   if (total !== null) {
     const gain = total - hand.town.total;
-    marks.badges.set(pick.square, gain < 0 ? signed(gain) : `+${gain}`);
+    marks.badges.set(pick.square, withPlus(gain));
   }
 }
 

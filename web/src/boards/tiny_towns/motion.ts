@@ -1,12 +1,9 @@
-// The one motion of this board: a piece or cube comes down onto its square. Off where the system or the settings of
-// the client ask for rest.
-import { prefersReducedMotion } from 'svelte/motion';
-
-const atRest = () => prefersReducedMotion.current || document.documentElement.dataset.motion === 'off';
+// The one motion of this board: a piece or cube comes down onto its square.
+import { glide } from '../../play/motion';
 
 export function drop(_node: Element) {
   return {
-    duration: atRest() ? 0 : 180,
+    duration: glide(),
     css: (along: number, left: number) => `transform: translateY(${-18 * left}%); opacity: ${along}`,
   };
 }

@@ -30,7 +30,6 @@ export const resourceName = (resource: Resource) => t(`tiny-towns.resource.${res
 export const resourceToPlace = (resource: Resource) => t(`tiny-towns.board.object.${resource}`);
 export const cardName = (card: string) => t(`tiny-towns.card.${card}`);
 export const cardEffect = (card: string) => t(`tiny-towns.effect.${card}`);
-export const signed = (points: number) => (points < 0 ? `−${-points}` : `${points}`);
 
 /** The card of a kind in this game; a monument only once its owner knows it, or has built it. */
 export function cardOf(view: View, kind: Kind, monument: string | null = null): Card | undefined {

@@ -1,8 +1,9 @@
 // What the prompt bar says: the question in one sentence, and in a second what is known about the answer in hand.
+import { signed } from '../../texts/numbers';
 import { counted, t } from '../../texts/texts.svelte';
 import type { Chooser } from './chooser.svelte';
 import { agreeing } from './choosing';
-import { isEmpty, listed, pieceName, resourceToPlace, signed } from './names';
+import { isEmpty, listed, pieceName, resourceToPlace } from './names';
 import type { Hand, Props } from './types';
 
 export interface Words {

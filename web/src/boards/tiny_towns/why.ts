@@ -1,6 +1,7 @@
 // The reasons behind a town's points in words: fed by which Farm, counted with which buildings, spoilt by which.
+import { signed } from '../../texts/numbers';
 import { t } from '../../texts/texts.svelte';
-import { indexOf, listed, pieceName, signed } from './names';
+import { indexOf, listed, pieceName } from './names';
 import type { Reason, Square, Town, View } from './types';
 
 const say = (key: string, fills = {}) => t(`tiny-towns.why.${key}`, fills);

@@ -1,6 +1,4 @@
-// Tower Up: its texts and what the shell shows of it.
-import texts from '../../../../texts/tower_up.json';
-import { addTexts } from '../../texts/texts.svelte';
+// Tower Up: its board and what the shell shows of it.
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
@@ -8,8 +6,6 @@ import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
 import type { View } from './types';
 import { say } from './words';
-
-addTexts(texts);
 
 /** How near the end is: somebody's last roof brings the last round. */
 function headline({ phase, last_turns, companies }: View): string {

@@ -1,4 +1,5 @@
 // The city in words, for labels, prompts and those who listen to it.
+import { capital } from '../../texts/capital';
 import { counted, t } from '../../texts/texts.svelte';
 import type { SeatInfo } from '../board';
 import type { Refusal } from './why';
@@ -17,8 +18,6 @@ const BOARD = 'tower-up.board.';
 
 export const say = (key: string, fills: Record<string, string | number> = {}) => t(BOARD + key, fills);
 export const count = (key: string, number: number) => counted(BOARD + key, number);
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "2 white floors, 1 black floor". */
 export function floorsInWords(floors: Partial<PerColour>, wilds = 0): string {
@@ -63,7 +62,7 @@ export function cardInWords(card: CardView): string {
 export function takeInWords(now: PerColour, preview: TakePreview | null): string {
   if (!preview) return '';
   const parts = COLOURS.filter((colour) => preview.to[colour] !== now[colour]).map((colour) =>
-    upper(
+    capital(
       say('machine-goes', { machine: say(`machine.${colour}`), from: now[colour], to: preview.to[colour] }),
     ),
   );
@@ -76,7 +75,7 @@ export function takeInWords(now: PerColour, preview: TakePreview | null): string
 /** What a roof on this floor would bring. */
 export function roofInWords(roof: RoofPreview): string {
   const machine = say(`machine.${roof.colour}`);
-  const parts = [upper(say('machine-goes', { machine, from: roof.from, to: roof.to }))];
+  const parts = [capital(say('machine-goes', { machine, from: roof.from, to: roof.to }))];
   if (roof.extra_turn) parts.push(`★ ${say('extra-turn')}`);
   for (const money of roof.tokens) if (money > 0) parts.push(say('token-won', { money }));
   if (roof.ends_game) parts.push(say('last-roof'));

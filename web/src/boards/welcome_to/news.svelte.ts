@@ -10,12 +10,19 @@ export class News {
   fresh = $state<Record<number, Set<HouseName>>>({});
   #sheets: SheetView[] | null = null;
 
-  /** Called with every new view; `own` is the seat whose sheet includes its unopened turn. */
-  see(view: View, own: number | null): void {
+  /**
+   * Called with every new view; `own` is the seat whose sheet includes its unopened turn. After a jump nothing is
+   * known of what came before.
+   */
+  see(view: View, own: number | null, jumped = false): void {
     const sheets = view.sheets.map((sheet, seat) => (seat === own && view.hand ? view.hand.sheet : sheet));
     const before = this.#sheets;
     this.#sheets = sheets;
-    if (!before || before.length !== sheets.length) return;
+    if (jumped) {
+      this.latest = {};
+      this.fresh = {};
+    }
+    if (jumped || !before || before.length !== sheets.length) return;
     for (const [seat, sheet] of sheets.entries()) {
       const changed = changedHouses(before[seat]!, sheet);
       this.fresh[seat] = changed;

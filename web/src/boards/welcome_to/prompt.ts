@@ -1,33 +1,30 @@
 // What the prompt bar says: one sentence for what is asked, a second for the reason or for what a choice brings.
-import { counted, t } from '../../texts/texts.svelte';
+import { counted } from '../../texts/texts.svelte';
 import type { SeatInfo } from '../board';
 import { previewOf } from './choices';
 import { positionOf, streetOf } from './sheet';
 import type { Turn } from './turn.svelte';
-import { changeWords, houseName, pointsNow, streetName } from './words';
+import { changeWords, houseName, pointsNow, say, streetName } from './words';
 
 export interface Saying {
   title: string;
   detail: string;
 }
 
-const b = (key: string, fills: Record<string, string | number> = {}): string =>
-  t(`welcome-to.board.${key}`, fills);
-
 /** Where the card that is neither number nor effect goes. */
 export function thirdCard(turn: Turn, seats: SeatInfo[], you: number | null): string {
   const mode = turn.view.mode;
-  if (mode === 'aaa') return b('third-architect');
-  if (mode !== 'expert' || you === null) return b('third-discarded');
+  if (mode === 'aaa') return say('third-architect');
+  if (mode !== 'expert' || you === null) return say('third-discarded');
   const neighbour = seats[(you + seats.length - 1) % seats.length]!;
-  return b('third-passed', { name: neighbour.name });
+  return say('third-passed', { name: neighbour.name });
 }
 
 /** The same in a word or two, to stand on the card. */
 export function thirdGoes(turn: Turn, seats: SeatInfo[], you: number | null): string {
   const mode = turn.view.mode;
   if (mode === 'aaa') return '→ AAA';
-  if (mode !== 'expert' || you === null) return b('discarded');
+  if (mode !== 'expert' || you === null) return say('discarded');
   return `→ ${seats[(you + seats.length - 1) % seats.length]!.name}`;
 }
 
@@ -35,29 +32,29 @@ function saidOfCards(turn: Turn, seats: SeatInfo[], you: number | null): Saying 
   if (turn.roundabouts) return saidOfRoundabout(turn);
   if (turn.take) return saidOfHouse(turn);
   const canTake = turn.legal.some(({ move }) => move.verb === 'take');
-  if (!canTake) return { title: b('ask-refuse'), detail: b('ask-refuse-why') };
-  if (!turn.singles) return { title: b('ask-pair'), detail: b('ask-pair-why') };
-  if (turn.numberCard) return { title: b('ask-effect-card'), detail: thirdCard(turn, seats, you) };
-  if (turn.effectCard) return { title: b('ask-number-card'), detail: thirdCard(turn, seats, you) };
-  return { title: b('ask-cards'), detail: `${b('ask-cards-why')} ${thirdCard(turn, seats, you)}` };
+  if (!canTake) return { title: say('ask-refuse'), detail: say('ask-refuse-why') };
+  if (!turn.singles) return { title: say('ask-pair'), detail: say('ask-pair-why') };
+  if (turn.numberCard) return { title: say('ask-effect-card'), detail: thirdCard(turn, seats, you) };
+  if (turn.effectCard) return { title: say('ask-number-card'), detail: thirdCard(turn, seats, you) };
+  return { title: say('ask-cards'), detail: `${say('ask-cards-why')} ${thirdCard(turn, seats, you)}` };
 }
 
 function saidOfHouse(turn: Turn): Saying {
   const number = turn.room?.number ?? 0;
   if (turn.pickedHouse !== null) {
     const house = turn.pickedHouse;
-    const title = b('ask-write-here', {
+    const title = say('ask-write-here', {
       number,
       street: streetName(streetOf(house)),
       position: positionOf(house),
     });
-    return { title, detail: changeWords(turn.change) || b('tap-again') };
+    return { title, detail: changeWords(turn.change) || say('tap-again') };
   }
   const houses = turn.room?.houses.length ?? 0;
   const pools = turn.room?.spots.filter((spot) => spot.change.pool).length ?? 0;
   const detail = [counted('welcome-to.board.houses-fit', houses)];
   if (pools > 0) detail.push(counted('welcome-to.board.with-pool', pools));
-  return { title: b('ask-house', { number }), detail: detail.join(', ') + '.' };
+  return { title: say('ask-house', { number }), detail: detail.join(', ') + '.' };
 }
 
 function saidOfRoundabout(turn: Turn): Saying {
@@ -66,12 +63,12 @@ function saidOfRoundabout(turn: Turn): Saying {
     previewOf(turn.legal.find(({ move }) => move.verb === 'roundabout')!)!.change.points;
   return {
     title: turn.pickedHouse
-      ? b('ask-roundabout-here', { house: houseName(turn.pickedHouse) })
-      : b('ask-roundabout'),
+      ? say('ask-roundabout-here', { house: houseName(turn.pickedHouse) })
+      : say('ask-roundabout'),
     detail:
       turn.pickedHouse && turn.change
         ? changeWords(turn.change)
-        : b('ask-roundabout-why', { points: pointsNow(points) }),
+        : say('ask-roundabout-why', { points: pointsNow(points) }),
   };
 }
 
@@ -81,15 +78,18 @@ function saidOfEffect(turn: Turn): Saying {
   if (effect === 'landscaper' || effect === 'pool') {
     const points = previewOf(turn.build!)?.change.points ?? 0;
     const street = turn.written ? streetName(streetOf(turn.written)) : '';
-    return { title: b(`ask-${effect}`, { street }), detail: pointsNow(points) };
+    return { title: say(`ask-${effect}`, { street }), detail: pointsNow(points) };
   }
   if (chosen && effect === 'bis')
     return {
-      title: b('ask-bis-here', { number: turn.pickedWay!.number ?? 0, house: houseName(turn.pickedHouse!) }),
-      detail: changeWords(turn.change) || b('tap-again'),
+      title: say('ask-bis-here', {
+        number: turn.pickedWay!.number ?? 0,
+        house: houseName(turn.pickedHouse!),
+      }),
+      detail: changeWords(turn.change) || say('tap-again'),
     };
-  const detail = chosen ? changeWords(turn.change) || b('tap-again') : b(`ask-${effect}-why`);
-  return { title: b(`ask-${effect}`), detail };
+  const detail = chosen ? changeWords(turn.change) || say('tap-again') : say(`ask-${effect}-why`);
+  return { title: say(`ask-${effect}`), detail };
 }
 
 function saidOfFinish(turn: Turn): Saying {
@@ -97,10 +97,10 @@ function saidOfFinish(turn: Turn): Saying {
   if (turn.target?.startsWith('plan:')) {
     const plan = Number(turn.target.slice(5));
     const points = turn.view.plans[plan - 1]!.value;
-    return { title: b('ask-claim', { plan, points }), detail: b('ask-claim-why') };
+    return { title: say('ask-claim', { plan, points }), detail: say('ask-claim-why') };
   }
-  if (turn.plans.size > 0) return { title: b('ask-plan'), detail: b('ask-plan-why') };
-  return { title: b('ask-end'), detail: b('ask-end-why') };
+  if (turn.plans.size > 0) return { title: say('ask-plan'), detail: say('ask-plan-why') };
+  return { title: say('ask-end'), detail: say('ask-end-why') };
 }
 
 /** Everything the bar says, whatever the stage. */
@@ -117,25 +117,25 @@ export function sayingOf(turn: Turn, seats: SeatInfo[], you: number | null): Say
       return saidOfFinish(turn);
     case 'give':
       return {
-        title: b('ask-give'),
-        detail: b(turn.view.mode === 'aaa' ? 'given-architect' : 'given-neighbour'),
+        title: say('ask-give'),
+        detail: say(turn.view.mode === 'aaa' ? 'given-architect' : 'given-neighbour'),
       };
     case 'eggs':
     case 'bis_eggs':
-      return { title: b('ask-eggs'), detail: b('ask-eggs-why') };
+      return { title: say('ask-eggs'), detail: say('ask-eggs-why') };
     case 'estate':
       return {
-        title: b('ask-estate', { plan: turn.view.hand?.claiming ?? '' }),
-        detail: turn.pickedChoice ? b('tap-again') : b('ask-estate-why'),
+        title: say('ask-estate', { plan: turn.view.hand?.claiming ?? '' }),
+        detail: turn.pickedChoice ? say('tap-again') : say('ask-estate-why'),
       };
     case 'reshuffle':
-      return { title: b('ask-reshuffle'), detail: b('ask-reshuffle-why') };
+      return { title: say('ask-reshuffle'), detail: say('ask-reshuffle-why') };
     case 'over':
-      return { title: b('is-over'), detail: b('turns-played', { turn: turn.view.turn }) };
+      return { title: say('is-over'), detail: say('turns-played', { turn: turn.view.turn }) };
     default: {
       const title = turn.stage === 'done' ? 'waiting' : 'watching';
-      const detail = left.length > 0 ? b('waiting-for', { names: left.join(', ') }) : '';
-      return { title: b(title, { turn: turn.view.turn }), detail };
+      const detail = left.length > 0 ? say('waiting-for', { names: left.join(', ') }) : '';
+      return { title: say(title, { turn: turn.view.turn }), detail };
     }
   }
 }

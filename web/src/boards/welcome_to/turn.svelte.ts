@@ -1,6 +1,7 @@
 // One player's turn as the board goes through it: what has been tapped, what may be tapped next, and what is sent.
 // Tapping cards and houses only chooses; nothing is sent before it is confirmed, so cards can be changed freely.
 import type { BoardProps } from '../board';
+import { questionOf } from '../question';
 import {
   columnsOf,
   firstShift,
@@ -51,9 +52,7 @@ export class Turn {
     return this.view.hand?.stage === 'done' ? 'done' : 'watch';
   });
   /** Changes whenever another question is asked: whatever was tapped before is forgotten. */
-  readonly question = $derived.by(
-    () => `${this.view.turn} ${this.stage} ${this.legal.map((choice) => choice.action).join()}`,
-  );
+  readonly question = $derived.by(() => `${this.view.turn} ${this.stage} ${questionOf(this.legal)}`);
   readonly singles = $derived.by(() => this.view.mode !== 'stacks');
   readonly effect = $derived.by(() => {
     if (this.stage === 'choose') return this.effectCard ? this.view.offer[this.effectCard - 1]!.effect : null;
@@ -195,17 +194,48 @@ export class Turn {
     this.target = null;
   }
 
+  // A hint
+
+  readonly hint: Choice | null = $derived.by(
+    () => this.legal.find((choice) => choice.action === this.#props().hint) ?? null,
+  );
+
   /** What the hint points at, by the names of targets; cards go by "take:1,2", buttons by their verb. */
   readonly hinted: string | null = $derived.by(() => {
-    const move = this.legal.find((choice) => choice.action === this.#props().hint)?.move;
+    const move = this.hint?.move;
     if (!move) return null;
-    if (move.verb === 'take') return `take:${move.number},${move.effect}`;
-    if ('house' in move) return `house:${move.house}`;
-    if ('after' in move) return `gap:${move.after}`;
-    if ('size' in move) return `size:${move.size}`;
-    if ('plan' in move) return `plan:${move.plan}`;
-    return 'card' in move ? `card:${move.card}` : move.verb;
+    // Of these the house alone would be a lie: with another number, or without the button, it is another decision.
+    if (move.verb === 'write' && (this.roundabouts || move.shift !== this.shift)) return null;
+    if (move.verb === 'roundabout' && !this.roundabouts) return move.verb;
+    return targetOf(move);
   });
+
+  /** Called when a hint comes: takes in hand what it points at, as far as that is no button. */
+  takeHint(): void {
+    const choice = this.hint;
+    if (!choice) return;
+    const { move } = choice;
+    if (move.verb === 'take') return this.pickCards(move.number, move.effect);
+    const target = targetOf(move);
+    if (target === move.verb) return;
+    this.roundabouts = move.verb === 'roundabout';
+    if (move.verb === 'write') this.shift = move.shift;
+    this.target = target as Target;
+    const ways = this.pickedHouse === null ? [] : (this.spots.get(this.pickedHouse)?.ways ?? []);
+    this.way = Math.max(
+      0,
+      ways.findIndex((way) => way.choice?.action === choice.action),
+    );
+  }
+}
+
+function targetOf(move: Move): string {
+  if (move.verb === 'take') return `take:${move.number},${move.effect}`;
+  if ('house' in move) return `house:${move.house}`;
+  if ('after' in move) return `gap:${move.after}`;
+  if ('size' in move) return `size:${move.size}`;
+  if ('plan' in move) return `plan:${move.plan}`;
+  return 'card' in move ? `card:${move.card}` : move.verb;
 }
 
 /** The house that carries a number in `now` and none in `before`: the one written, or the one copied. */

@@ -1,0 +1,78 @@
+// A finished game looked at again: played, stepped, entered through the log or a link, on any screen.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { awaitTurn, expectAccessible, shoot, Stage, type PlayerWish } from './helpers';
+
+const stage = new Stage();
+
+/** Gives up at once, so that there is a whole game to look at soon. */
+async function resign(page: Page): Promise<void> {
+  await awaitTurn(page);
+  await page.locator('.tools button[popovertarget]').click();
+  await page
+    .locator('[popover] .button', { has: page.locator('svg') })
+    .last()
+    .click();
+  await page.getByRole('alertdialog').locator('.button.primary').click();
+  await page.locator('#over-title').waitFor({ timeout: 120_000 });
+}
+
+const place = (page: Page) => page.locator('.controls output').textContent();
+const stepOf = async (page: Page) => parseInt((await place(page))!);
+
+/** A finished game of Tower Up, opened at its beginning. */
+async function finished(wish: PlayerWish = {}, way = '') {
+  const player = await stage.seated({ game: 'tower-up', seats: 2, seed: '4' }, wish);
+  await resign(player.page);
+  await player.page.goto(`/r/${player.key}${way}`);
+  await player.page.locator('.controls').waitFor();
+  return player;
+}
+
+it('plays by itself, rests, and is entered through the log and through a link', async () => {
+  const { page, key, close } = await finished();
+  await shoot(page, 'replay-wide');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => stepOf(page), { timeout: 10_000 }).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const rested = await stepOf(page);
+  await page.waitForTimeout(1500);
+  expect(await stepOf(page)).toBe(rested);
+
+  // The log is newest first: its third line from below is what led to the third step.
+  const lines = page.locator('aside .log li');
+  await expect.poll(() => lines.count()).toBeGreaterThan(10);
+  await lines
+    .nth((await lines.count()) - 3)
+    .getByRole('button')
+    .click();
+  await expect.poll(() => stepOf(page)).toBe(3);
+  await page.locator('select').selectOption('-1');
+  await expect.poll(() => page.url()).toContain('seat=-1&step=3');
+
+  const other = await stage.player({ language: 'pl' });
+  await other.page.goto(`/r/${key}?seat=1&step=5`);
+  await expect.poll(() => place(other.page)).toMatch(/^5\//);
+  expect(await other.page.locator('select').inputValue()).toBe('1');
+  await other.close();
+  await close();
+});
+
+it('has its log, its language and its theme on a phone too', async () => {
+  const { page, close } = await finished({ device: 'phone', language: 'pl', theme: 'dark' }, '?step=4');
+  await expectAccessible(page);
+  await shoot(page, 'replay-phone');
+  await page.getByRole('button', { name: 'Dziennik' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Dziennik' });
+  // The drawer opens where the replay stands: near the end of the list, which begins with the newest.
+  await expect.poll(async () => (await drawer.locator('[aria-current]').boundingBox())?.y).toBeLessThan(844);
+  await expectAccessible(page);
+  await shoot(page, 'replay-phone-log');
+  await drawer.locator('li').last().getByRole('button').click();
+  await expect.poll(() => stepOf(page)).toBe(1);
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await page.getByRole('button', { name: 'Log' }).waitFor();
+  await page.getByRole('button', { name: /light/i }).click();
+  await shoot(page, 'replay-phone-light');
+  await close();
+});
