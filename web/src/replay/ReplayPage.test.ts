@@ -47,7 +47,8 @@ beforeEach(() => {
     disconnect() {}
   };
   Element.prototype.scrollIntoView = vi.fn();
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
