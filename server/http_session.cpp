@@ -313,12 +313,10 @@ Task<bool> HttpSession::upgrade(Message message, HttpRequest request, Manner man
     co_return co_await write(std::move(answer), manner);
   }
   std::string address = request.address;
-  if (address != peer_) {
-    auto place = Place::take(hub_, address);
-    if (!place) co_return co_await write(refusal(429, "Too many connections from your address."), manner);
-    place_ = std::move(*place);
-  }
-  const auto made = make_upgrade(hub_, std::move(*stream_), std::move(address), std::move(place_));
+  const bool behind_proxy = address != peer_;
+  auto place = behind_proxy ? Place::take(hub_, address) : std::optional<Place>(Place());
+  if (!place) co_return co_await write(refusal(429, "Too many connections from your address."), manner);
+  const auto made = make_upgrade(hub_, std::move(*stream_), std::move(address));
   stream_.reset();
   tl::expected<std::shared_ptr<Peer>, HttpAnswer> welcome =
       tl::unexpected(refusal(500, "Something went wrong here."));
@@ -329,7 +327,8 @@ Task<bool> HttpSession::upgrade(Message message, HttpRequest request, Manner man
     hub_.log(fmt::format("The service threw: {}", thrown.what()));
   }
   if (welcome) {
-    made->accept(std::move(message), std::move(*welcome));
+    // Not before: who is refused goes on here, and is still counted.
+    made->accept(std::move(message), std::move(*welcome), std::move(behind_proxy ? *place : place_));
     co_return false;
   }
   stream_.emplace(made->give_up());
