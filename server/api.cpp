@@ -154,7 +154,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
     who = *known;
   } else {
     if (request.method == "PUT") return reply(refusal(request, 401, known.error()));
-    if (!newcomers_.request(request.address)) return reply(refusal(request, 429, too_many));
+    if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
     const std::string token = random_token();
     who = {store_.new_person_id(), first_name()};
     batch.people.push_back({who.person, hash_of(token), who.name, time_now()});
@@ -194,7 +194,7 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
 void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
   const Result<Identity> who = identity_of(request);
   if (!who) return reply(refusal(request, status_of(who.error()), who.error()));
-  if (!newcomers_.request(request.address)) return reply(refusal(request, 429, too_many));
+  if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
   const Result<OpenRequest> wish = read_message<OpenRequest>(request.body);
   if (!wish) return reply(refusal(request, 400, wish.error()));
   open(*wish, *who, [request, reply](const Result<std::string>& key) {

@@ -45,6 +45,8 @@ class Hall final : public Service {
   void open(const OpenRequest& request, const Identity& opener,
             std::function<void(Result<std::string>)> answer);
   std::string name_of_person(PersonId person);
+  /// Whether that address may have another person or table, which is then counted.
+  bool admits_another(const std::string& address) { return newcomers_.request(ledger_name(address)); }
   HallCounters& counters() { return counters_; }
 
  private:

@@ -14,7 +14,10 @@ namespace grod::tests {
 
 class TestHouse {
  public:
-  TestHouse() {
+  using Arrange = std::function<void(NetConfig&, HallConfig&)>;
+
+  /// `arrange` changes what is other than usual, each time the house is opened.
+  explicit TestHouse(Arrange arrange = {}) : arrange_(std::move(arrange)) {
     std::string pattern = (std::filesystem::temp_directory_path() / "grod-house-XXXXXX").string();
     EXPECT_NE(mkdtemp(pattern.data()), nullptr);
     folder_ = pattern;
@@ -31,11 +34,17 @@ class TestHouse {
     config.port = 0;
     config.free_loopback = true;
     config.messages = {1000, 5000};
-    auto store = Store::open((folder_ / "grod.db").string());
+    HallConfig hall;
+    hall.log = [this](std::string_view line) {
+      const std::lock_guard lock(mutex_);
+      log_ += std::string(line) + "\n";
+    };
+    if (arrange_) arrange_(config, hall);
+    auto store = Store::open(file());
     ASSERT_TRUE(store) << store.error().message;
     store_ = std::move(*store);
     net_ = std::make_unique<NetServer>(config);
-    hall_ = std::make_unique<Hall>(*net_, *store_, HallConfig{});
+    hall_ = std::make_unique<Hall>(*net_, *store_, hall);
     const Result<int> port = net_->start(*hall_);
     ASSERT_TRUE(port) << port.error().message;
     port_ = *port;
@@ -50,8 +59,18 @@ class TestHouse {
   }
 
   int port() const { return port_; }
+  std::string file() const { return (folder_ / "grod.db").string(); }
+
+  /// What the house has logged, a line each.
+  std::string log() {
+    const std::lock_guard lock(mutex_);
+    return log_;
+  }
 
  private:
+  Arrange arrange_;
+  std::mutex mutex_;
+  std::string log_;
   std::filesystem::path folder_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<NetServer> net_;
@@ -114,6 +133,8 @@ class Browser {
     socket_.reset();
   }
   void use_port(int port) { port_ = port; }
+  /// Behind a proxy, which says that this is the address.
+  void use_address(std::string address) { address_ = std::move(address); }
 
  private:
   ClientRequest request(const std::string& method, const std::string& target, const std::string& body) const {
@@ -123,13 +144,14 @@ class Browser {
     request.target = target;
     request.body = body;
     request.headers.emplace_back("Accept-Language", "en");
+    if (!address_.empty()) request.headers.emplace_back("X-Forwarded-For", address_);
     if (!cookie_.empty()) request.headers.emplace_back("Cookie", cookie_);
     return request;
   }
 
   Client& client_;
   int port_;
-  std::string cookie_;
+  std::string cookie_, address_;
   std::optional<WaitingSocket> socket_;
 };
 
