@@ -188,6 +188,13 @@ void LiveTable::tell(Watcher& watcher, Made& made) {
   watcher.connection->send(text);
 }
 
+std::shared_ptr<void> LiveTable::begin_rematch() {
+  if (!rematch_.expired()) return nullptr;
+  auto held = std::make_shared<bool>();
+  rematch_ = held;
+  return held;
+}
+
 // What goes on by itself
 
 void LiveTable::go_on() {

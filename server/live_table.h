@@ -63,6 +63,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// What a bot would do in that person's place.
   void hint(PersonId person, std::function<void(Result<int>)> answer);
 
+  /// In `look` only: held by whoever lays another table for the same players, until it is announced or has failed.
+  /// Nothing where somebody holds it already.
+  std::shared_ptr<void> begin_rematch();
+
   /// Lets bots think and clocks run; called once after making or loading.
   void wake();
 
@@ -103,6 +107,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
+  std::weak_ptr<void> rematch_;            // somebody is laying another table
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
   boost::asio::steady_timer clock_;
   boost::asio::steady_timer idle_;

@@ -92,22 +92,26 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
-  table->look([self = shared_from_this(), id = command.id, table](const Room& room, Seats) {
-    if (!room.seat_of(self->who_.person))
-      return self->refuse(id, {"you have no seat at this table", "not-seated"});
+  const Identity who{who_.person, hall_.name_of_person(who_.person)};
+  table->look([self = shared_from_this(), id = command.id, who, table](const Room& room, Seats) {
+    if (!room.seat_of(who.person)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());
-    self->hall_.open(
-        another(room, self->who_.person), self->who_, [self, id, table](const Result<std::string>& key) {
-          if (!key) return self->refuse(id, key.error());
-          table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
-                         [self, id, key = *key](const Result<void>& told) {
-                           if (told)
-                             self->done(id, {.action = std::nullopt, .table = key});
-                           else
-                             self->refuse(id, told.error());
-                         });
-        });
+    // Several press the button together: one table is laid, and everybody is told of that one.
+    const std::shared_ptr<void> held = table->begin_rematch();
+    if (!held) return self->refuse(id, {"a table for another game is being laid", "rematch-laid"});
+    if (!self->hall_.admits_another(self->connection_->address()))
+      return self->refuse(id, {"so many new tables from one address are too many", "too-fast"});
+    self->hall_.open(another(room, who.person), who, [self, id, table, held](const Result<std::string>& key) {
+      if (!key) return self->refuse(id, key.error());
+      table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
+                     [self, id, held, key = *key](const Result<void>& told) {
+                       if (told)
+                         self->done(id, {.action = std::nullopt, .table = key});
+                       else
+                         self->refuse(id, told.error());
+                     });
+    });
   });
 }
 

@@ -109,6 +109,34 @@ TEST_F(Table, AWholeGameEndsWithTheDealOpenedAndARecordThatReplays) {
   EXPECT_EQ(told.at("state").at("rematch"), again.at("table"));
 }
 
+TEST_F(Table, TwoWhoWantAnotherGameAtOnceLayOneTableUnderTheNameTheyHaveNow) {
+  const std::string table = lay(two_people_and_a_bot);
+  watch(ola_, table);
+  watch(marek_, table);
+  marek_.say(about(table, {{"do", "sit"}, {"seat", 1}}));
+  ASSERT_EQ(play(table, ola_, marek_).at("state").at("phase").as_string(), "over");
+  for (Browser* browser : {&ola_, &marek_}) browser->http("PUT", "/api/me", R"({"name":"Somebody Else"})");
+
+  for (Browser* browser : {&ola_, &marek_}) browser->say(about(table, {{"do", "rematch"}}, "again"));
+  std::vector<std::string> laid, refused;
+  for (Browser* browser : {&ola_, &marek_}) {
+    const json::Value answer = browser->hear_until(
+        [](const json::Value& m) { return is_answer(m) && m.at("id").as_string() == "again"; });
+    if (answer.at("type").as_string() == "ok")
+      laid.emplace_back(answer.at("table").as_string());
+    else
+      refused.emplace_back(answer.at("code").as_string());
+  }
+  ASSERT_EQ(laid.size(), 1u);
+  EXPECT_EQ(refused, std::vector<std::string>{"rematch-laid"});
+  EXPECT_NE(ola_.http("GET", "/metrics").body.find("grod_tables_opened_total 2\n"), std::string::npos);
+  const json::Value again = ola_.json("GET", "/api/tables/" + laid.front());
+  int named = 0;
+  for (const json::Value& seat : again.at("seats").as_array())
+    named += seat.at("name").as_string() == "Somebody Else" ? 1 : 0;
+  EXPECT_EQ(named, 1);
+}
+
 TEST_F(Table, WhoComesBackIsToldOnlyWhatTheyMissed) {
   const std::string table = lay(two_people_and_a_bot);
   watch(ola_, table);
