@@ -8,6 +8,7 @@
 #include "server/chance.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/refusals.h"
 #include "server/replay.h"
 
 namespace grod {
@@ -24,26 +25,6 @@ HttpAnswer ok(const Message& message) {
   HttpAnswer answer{.body = written(message)};
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;
-}
-
-Language language_of(const HttpRequest& request) {
-  return request.accept_language.starts_with("pl") ? Language::pl : Language::en;
-}
-
-HttpAnswer refusal(const HttpRequest& request, int status, const Error& why) {
-  const std::string said = why.code.empty() || why.code == "malformed"
-                               ? why.message
-                               : text(language_of(request), "error." + why.code);
-  HttpAnswer answer{.status = status, .body = written(Refusal{.id = "", .code = why.code, .error = said})};
-  answer.headers.emplace_back("Cache-Control", "no-store");
-  return answer;
-}
-
-int status_of(const Error& why) {
-  if (why.code == "no-table") return 404;
-  if (why.code == "no-identity") return 401;
-  if (why.code == "not-saved") return 503;
-  return why.code.empty() ? 500 : 400;
 }
 
 GameInfo info_of(const AnyGame& game) {
@@ -146,7 +127,7 @@ void Hall::answer_edition(std::string_view id, const HttpRequest& request, const
 
 void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   const Result<Identity> known = identity_of(request);
-  if (!known && known.error().code != "no-identity") return reply(refusal(request, 500, known.error()));
+  if (!known && known.error().code != "no-identity") return reply(refusal(request, known.error()));
   Batch batch;
   Identity who;
   HttpAnswer answer;
@@ -173,18 +154,19 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   answer.headers.emplace_back("Cache-Control", "no-store");
   answer.body = written(Me{who.name});
   if (batch.people.empty() && batch.renamed.empty()) return reply(std::move(answer));
-  store_.write(std::move(batch), [request, reply, answer = std::move(answer)](const Result<void>& done) {
-    reply(done ? answer : refusal(request, 503, {done.error().message, "not-saved"}));
-  });
+  store_.write(std::move(batch),
+               [this, request, reply, answer = std::move(answer)](const Result<void>& done) {
+                 reply(done ? answer : refusal(request, noted(done.error(), "a person", "not-saved")));
+               });
 }
 
 void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& reply) {
   const Result<Identity> who = identity_of(request);
-  if (!who && mine) return reply(refusal(request, status_of(who.error()), who.error()));
+  if (!who && mine) return reply(refusal(request, who.error()));
   const PersonId person = who ? who->person : 0;
   const Result<std::vector<TableRow>> rows =
       mine ? store_.tables_of(person, most_listed) : store_.listed_tables(most_listed);
-  if (!rows) return reply(refusal(request, 500, rows.error()));
+  if (!rows) return reply(refusal(request, noted(rows.error(), "lists of tables")));
   Tables tables;
   for (const TableRow& row : *rows)
     if (Result<Summary> summary = summary_for(row, person)) tables.tables.push_back(std::move(*summary));
@@ -193,12 +175,12 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
 
 void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
   const Result<Identity> who = identity_of(request);
-  if (!who) return reply(refusal(request, status_of(who.error()), who.error()));
+  if (!who) return reply(refusal(request, who.error()));
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
   const Result<OpenRequest> wish = read_message<OpenRequest>(request.body);
   if (!wish) return reply(refusal(request, 400, wish.error()));
   open(*wish, *who, [request, reply](const Result<std::string>& key) {
-    if (!key) return reply(refusal(request, status_of(key.error()), key.error()));
+    if (!key) return reply(refusal(request, key.error()));
     HttpAnswer answer = ok(Opened{*key});
     answer.status = 201;
     reply(std::move(answer));
@@ -208,7 +190,7 @@ void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
 void Hall::answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
                         const Reply& reply) {
   const Result<TablePtr> found = table(key);
-  if (!found) return reply(refusal(request, status_of(found.error()), found.error()));
+  if (!found) return reply(refusal(request, found.error()));
   const Result<Identity> who = identity_of(request);
   const PersonId person = who ? who->person : 0;
   if (rest.empty())
@@ -227,12 +209,12 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
     wish.from = number_in(request.query, "from").value_or(0);
     wish.count = number_in(request.query, "count").value_or(50);
     wish.language = language_named(query_value(request.query, "lang").value_or("en")).value_or(Language::en);
-    return (*found)->look([request, reply, wish](const Room& room, Seats connected) {
+    return (*found)->look([this, key, request, reply, wish](const Room& room, Seats connected) {
       const Result<Replay> replay = replay_of(room, wish, connected);
       if (replay)
         reply(ok(*replay));
       else
-        reply(refusal(request, replay.error().code == "not-over" ? 409 : 400, replay.error()));
+        reply(refusal(request, noted(replay.error(), "table " + key)));
     });
   }
   reply(refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record and replay", rest)}));

@@ -10,6 +10,7 @@
 #include "match/registry.h"
 #include "server/chance.h"
 #include "server/http.h"
+#include "server/refusals.h"
 #include "server/socket_peer.h"
 
 namespace grod {
@@ -43,27 +44,31 @@ Hall::~Hall() {
   net_.context().poll();
 }
 
+Error Hall::noted(const Error& why, std::string_view about, std::string code) {
+  if (!why.code.empty()) return why;
+  log_(fmt::format("{}: {}", about, why.message));
+  return {why.message, std::move(code)};
+}
+
 // Tables in memory
 
 Result<Hall::TablePtr> Hall::table(const std::string& key) {
   const std::lock_guard lock(mutex_);
   if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+  const auto fail = [&](const Error& why) { return tl::unexpected(noted(why, "table " + key)); };
   const Result<std::optional<TableRow>> row = store_.table(key);
-  if (!row) return tl::unexpected(row.error());
+  if (!row) return fail(row.error());
   if (!*row) return error(fmt::format("there is no table \"{}\"", key), "no-table");
   const Result<std::vector<EventRow>> rows = store_.events((*row)->id);
-  if (!rows) return tl::unexpected(rows.error());
+  if (!rows) return fail(rows.error());
   std::vector<Event> events;
   for (const EventRow& stored : *rows) {
     Result<Event> event = read_event(stored.event);
-    if (!event) return tl::unexpected(event.error());
+    if (!event) return fail(event.error());
     events.push_back(std::move(*event));
   }
   Result<Room> room = Room::restore(events);
-  if (!room) {
-    log_(fmt::format("table {}: {}", key, room.error().message));
-    return tl::unexpected(room.error());
-  }
+  if (!room) return fail(room.error());
   ++counters_.tables_loaded;
   auto made = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
   tables_.emplace(key, made);
@@ -92,9 +97,7 @@ void Hall::wake_at(const std::string& key, Time at) {
 Result<void> Hall::resume() {
   const Result<std::vector<TableRow>> playing = store_.tables_in_phase(name_of(RoomPhase::playing));
   if (!playing) return tl::unexpected(playing.error());
-  for (const TableRow& row : *playing)
-    if (const Result<TablePtr> loaded = table(row.key); !loaded)
-      log_(fmt::format("table {}: {}", row.key, loaded.error().message));
+  for (const TableRow& row : *playing) static_cast<void>(table(row.key));
   log_(fmt::format("{} tables are being played", playing->size()));
   return {};
 }
@@ -132,7 +135,7 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   const Result<Event> event = Room::open(setup, opener.person, opener.name, time_now());
   if (!event) return refuse({event.error().message, "malformed"});
   Result<Room> room = Room::restore({*event});
-  if (!room) return refuse(room.error());
+  if (!room) return refuse(noted(room.error(), "a new table"));
 
   Batch batch;
   batch.table = store_.new_table_id();
@@ -145,7 +148,7 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   const TableId id = batch.table;
   auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room));
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
-    if (!written) return answer(error(written.error().message, "not-saved"));
+    if (!written) return answer(tl::unexpected(noted(written.error(), "a new table", "not-saved")));
     {
       const std::lock_guard lock(mutex_);
       tables_.emplace(key, made);
@@ -163,7 +166,7 @@ Result<Identity> Hall::identity_of(const HttpRequest& request) {
   if (!token || token->size() != 32)
     return error("this browser has no identity; GET /api/me gives one", "no-identity");
   const Result<std::optional<Person>> person = store_.person_of(hash_of(*token));
-  if (!person) return tl::unexpected(person.error());
+  if (!person) return tl::unexpected(noted(person.error(), "a person"));
   if (!*person)
     return error("this browser is not known here; GET /api/me gives it an identity", "no-identity");
   return Identity{(*person)->id, (*person)->name};
@@ -176,14 +179,10 @@ std::string Hall::name_of_person(PersonId person) {
 
 tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest request,
                                                               std::shared_ptr<Connection> connection) {
-  const auto refusal = [](int status, const Error& why) {
-    return tl::unexpected(HttpAnswer{
-        .status = status, .body = written(Refusal{.id = "", .code = why.code, .error = why.message})});
-  };
   if (request.path != "/api/socket")
-    return refusal(404, {"there is no socket here; try /api/socket", "no-table"});
+    return tl::unexpected(refusal(request, 404, {"there is no socket here; try /api/socket"}));
   const Result<Identity> who = identity_of(request);
-  if (!who) return refusal(401, who.error());
+  if (!who) return tl::unexpected(refusal(request, who.error()));
   return std::make_shared<SocketPeer>(*this, *who, std::move(connection));
 }
 

@@ -49,6 +49,10 @@ class Hall final : public Service {
   bool admits_another(const std::string& address) { return newcomers_.request(ledger_name(address)); }
   HallCounters& counters() { return counters_; }
 
+  /// What people may be told of an error: one without a code came from inside, so its words go to the log, and it gets
+  /// that code. They can hold names of files, or a decision that is still sealed.
+  Error noted(const Error& why, std::string_view about, std::string code = "internal");
+
  private:
   using Reply = std::function<void(HttpAnswer)>;
 

@@ -79,7 +79,10 @@ void LiveTable::carry_out(const Decide& decide, Answer answer) {
   const Result<Event> event = decide(room_, time_now());
   if (!event) return answer(tl::unexpected(event.error()));
   const PersonId sat_before = event->seat ? room_.chair(seat_at(*event->seat)).person : 0;
-  if (const Result<void> fits = room_.apply(*event); !fits) return answer(fits);
+  if (const Result<void> fits = room_.apply(*event); !fits) {
+    house_.log(fmt::format("table {}: event {}: {}", key_, event->n, fits.error().message));
+    return answer(error(fits.error().message, "internal"));
+  }
   busy_ = true;
   house_.store.write(batch_of(*event, sat_before),
                      [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {

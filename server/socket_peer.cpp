@@ -74,13 +74,12 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
       watched_[command.table] = table;
       return table->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
     case Verb::hint:
-      return table->hint(who_.person,
-                         [self = shared_from_this(), id = command.id](const Result<int>& action) {
-                           if (action)
-                             self->done(id, {.action = *action});
-                           else
-                             self->refuse(id, action.error());
-                         });
+      return table->hint(who_.person, [self = shared_from_this(), command](const Result<int>& action) {
+        if (action)
+          self->done(command.id, {.action = *action});
+        else
+          self->refuse(command.id, self->hall_.noted(action.error(), "table " + command.table));
+      });
     case Verb::rematch: return rematch(command, table);
     default: break;
   }
@@ -133,7 +132,7 @@ void SocketPeer::done(const std::string& id, Done done) {
 void SocketPeer::refuse(const std::string& id, const Error& why) {
   ++hall_.counters().refusals;
   const std::string code = why.code.empty() ? "illegal" : why.code;
-  // What went wrong inside is for the log; what was wrong with a message is for its author, in so many words.
+  // What went wrong inside has a code and is in the log; what was wrong with a message is for its author, in so many words.
   const bool in_words = code == "malformed";
   Refusal refusal;
   refusal.id = id;
