@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "match/registry.h"
 #include "server/chance.h"
@@ -51,13 +52,24 @@ std::string first_name() {
   return fmt::format("{} {}", animals[chance % animals.size()], 10 + chance / animals.size() % 90);
 }
 
-std::optional<int> number_in(std::string_view query, std::string_view name) {
+/// Puts the number of that name, if there is one, in place of what is there.
+Result<void> read_number(std::string_view query, std::string_view name, int& number) {
   const std::optional<std::string> value = query_value(query, name);
-  int number = 0;
-  if (!value) return std::nullopt;
+  if (!value) return {};
   const char* end = value->data() + value->size();
-  if (std::from_chars(value->data(), end, number).ptr != end || value->empty()) return std::nullopt;
-  return number;
+  const auto [read, wrong] = std::from_chars(value->data(), end, number);
+  if (wrong == std::errc() && read == end) return {};
+  return error(fmt::format("{}: a whole number up to {} is expected", name, std::numeric_limits<int>::max()),
+               "malformed");
+}
+
+Result<ReplayRequest> read_replay_request(std::string_view query) {
+  ReplayRequest wish;
+  for (const auto& [name, number] :
+       {std::pair{"seat", &wish.seat}, std::pair{"from", &wish.from}, std::pair{"count", &wish.count}})
+    if (Result<void> ok = read_number(query, name, *number); !ok) return tl::unexpected(ok.error());
+  wish.language = language_named(query_value(query, "lang").value_or("en")).value_or(Language::en);
+  return wish;
 }
 
 }  // namespace
@@ -204,12 +216,9 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
       reply({.content_type = "text/plain; charset=utf-8", .body = write_record(room.match()->record())});
     });
   if (rest == "/replay") {
-    ReplayRequest wish;
-    wish.seat = number_in(request.query, "seat").value_or(-1);
-    wish.from = number_in(request.query, "from").value_or(0);
-    wish.count = number_in(request.query, "count").value_or(50);
-    wish.language = language_named(query_value(request.query, "lang").value_or("en")).value_or(Language::en);
-    return (*found)->look([this, key, request, reply, wish](const Room& room, Seats connected) {
+    const Result<ReplayRequest> wish = read_replay_request(request.query);
+    if (!wish) return reply(refusal(request, wish.error()));
+    return (*found)->look([this, key, request, reply, wish = *wish](const Room& room, Seats connected) {
       const Result<Replay> replay = replay_of(room, wish, connected);
       if (replay)
         reply(ok(*replay));

@@ -120,8 +120,11 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
                                     [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
     if (others || setup.listed) return refuse({"seed: only where every other seat is a bot's", "malformed"});
     const char* end = request.seed->data() + request.seed->size();
-    if (std::from_chars(request.seed->data(), end, seed).ptr != end || request.seed->empty())
-      return refuse({"seed: a whole number is expected, as a text", "malformed"});
+    const auto [read, wrong] = std::from_chars(request.seed->data(), end, seed);
+    if (wrong != std::errc() || read != end)
+      return refuse(
+          {fmt::format("seed: a whole number from 0 to {} is expected, as a text", std::uint64_t(-1)),
+           "malformed"});
   }
   setup.seed = json::hex(seed);
   setup.nonce = random_token();

@@ -99,6 +99,10 @@ TEST_F(Table, AWholeGameEndsWithTheDealOpenedAndARecordThatReplays) {
   EXPECT_EQ(replay.at("total").as_int64(), static_cast<std::int64_t>(record->actions.size()) + 1);
   EXPECT_EQ(replay.at("frames").as_array().size(), 10u);
   EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?seat=9").status, 400);
+  const json::Value rest = ewa_.json("GET", "/api/tables/" + table + "/replay?from=5&count=2147483647");
+  EXPECT_EQ(rest.at("frames").as_array().size(), std::min<std::size_t>(100, record->actions.size() - 4));
+  for (const char* number : {"from=99999999999", "count=x", "seat="})
+    EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?" + number).status, 400) << number;
 
   ola_.say(about(table, {{"do", "rematch"}}, "again"));
   const json::Value again =
@@ -279,7 +283,15 @@ TEST_F(Table, ASeedIsTakenOnlyWhereNobodyElsePlays) {
       400);
   EXPECT_EQ(open(R"("seats":[{"kind":"you"},{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"}])"),
             201);
-  EXPECT_EQ(ola_.http("POST", "/api/tables", R"({"game":"monster-city","seed":"x","seats":[]})").status, 400);
+  for (const std::string seed : {"x", "", "-1", "1 ", "18446744073709551616"})
+    EXPECT_EQ(
+        ola_.http(
+                "POST", "/api/tables",
+                R"({"game":"monster-city","seed":")" + seed +
+                    R"(","seats":[{"kind":"you"},{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"}]})")
+            .status,
+        400)
+        << seed;
 }
 
 TEST_F(Table, NamesAreCleanAndStrangersKnown) {
