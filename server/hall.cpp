@@ -52,9 +52,27 @@ Error Hall::noted(const Error& why, std::string_view about, std::string code) {
 
 // Tables in memory
 
+/// Reading and replaying a table takes its time, so it happens outside the lock. Two may load the same one: the first to
+/// put it in the map wins. Until then nobody may put it away, or the second could bring back what has changed since.
 Result<Hall::TablePtr> Hall::table(const std::string& key) {
-  const std::lock_guard lock(mutex_);
-  if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+    loading_.insert(key);
+  }
+  Result<TablePtr> made = load(key);
+  {
+    const std::lock_guard lock(mutex_);
+    loading_.erase(loading_.find(key));
+    if (!made) return made;
+    if (const auto [found, fresh] = tables_.emplace(key, *made); !fresh) return found->second;
+  }
+  ++counters_.tables_loaded;
+  (*made)->wake();
+  return made;
+}
+
+Result<Hall::TablePtr> Hall::load(const std::string& key) {
   const auto fail = [&](const Error& why) { return tl::unexpected(noted(why, "table " + key)); };
   const Result<std::optional<TableRow>> row = store_.table(key);
   if (!row) return fail(row.error());
@@ -69,21 +87,21 @@ Result<Hall::TablePtr> Hall::table(const std::string& key) {
   }
   Result<Room> room = Room::restore(events);
   if (!room) return fail(room.error());
-  ++counters_.tables_loaded;
-  auto made = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
-  tables_.emplace(key, made);
-  made->wake();
-  return made;
+  return std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
 }
 
 void Hall::put_away(const std::string& key) {
-  const std::lock_guard lock(mutex_);
-  const auto found = tables_.find(key);
-  // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
-  if (found == tables_.end() || found->second.use_count() > 2) return;
-  tables_.erase(found);
+  bool trim = false;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(key);
+    // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
+    if (found == tables_.end() || found->second.use_count() > 2 || loading_.contains(key)) return;
+    tables_.erase(found);
+    trim = ++counters_.tables_put_away % 256 == 0 || tables_.empty();
+  }
   // What many tables leave behind goes back to the system, not just to the next ones.
-  if (++counters_.tables_put_away % 256 == 0 || tables_.empty()) malloc_trim(0);
+  if (trim) malloc_trim(0);
 }
 
 void Hall::wake_at(const std::string& key, Time at) {
@@ -152,12 +170,14 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room));
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
     if (!written) return answer(tl::unexpected(noted(written.error(), "a new table", "not-saved")));
+    bool fresh = false;
     {
       const std::lock_guard lock(mutex_);
-      tables_.emplace(key, made);
+      fresh = tables_.emplace(key, made).second;
     }
     ++counters_.tables_opened;
-    made->wake();
+    // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
+    if (fresh) made->wake();
     answer(key);
   });
 }

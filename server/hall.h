@@ -4,6 +4,7 @@
 
 #include <mutex>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/bundle.h"
 #include "server/commands.h"
@@ -56,6 +57,7 @@ class Hall final : public Service {
  private:
   using Reply = std::function<void(HttpAnswer)>;
 
+  Result<TablePtr> load(const std::string& key);
   void put_away(const std::string& key);
   void wake_at(const std::string& key, Time at);
 
@@ -79,8 +81,9 @@ class Hall final : public Service {
   Workers deep_;
   House house_;
   HallCounters counters_;
-  std::mutex mutex_;  // guards the tables in memory
+  std::mutex mutex_;  // guards the tables in memory; held for moments only
   std::unordered_map<std::string, TablePtr> tables_;
+  std::unordered_multiset<std::string> loading_;
 };
 
 /// A name as people may see it: trimmed, 1 to 24 characters, nothing that does not print.

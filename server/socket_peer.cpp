@@ -51,13 +51,15 @@ void SocketPeer::closed() {
 void SocketPeer::carry_out(const Command& command) {
   if (command.language) language_ = *command.language;
   if (const Result<void> ok = check_fields(command); !ok) return refuse(command.id, ok.error());
+  const auto found = watched_.find(command.table);
   if (command.do_ == Verb::unwatch) {
-    const auto found = watched_.find(command.table);
     if (found == watched_.end()) return refuse(command.id, {"that table is not watched", "no-table"});
     found->second->unwatch(connection_.get());
     watched_.erase(found);
     return done(command.id);
   }
+  // What is watched stays in memory, so almost no command needs to ask the hall.
+  if (found != watched_.end()) return on_table(command, Hall::TablePtr(found->second));
   // Keys are 22 characters; whatever else is asked for need not reach the store.
   if (command.table.size() != 22) return refuse(command.id, {"there is no such table", "no-table"});
   const Result<Hall::TablePtr> table = hall_.table(command.table);
