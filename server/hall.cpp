@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 #include <malloc.h>
-#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/io_context.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -15,7 +15,12 @@
 
 namespace grod {
 
-namespace asio = boost::asio;
+namespace {
+
+/// Decisions that wait for a thread; tables that nobody looks at wait until there are fewer.
+constexpr std::size_t many_thoughts = 64;
+
+}  // namespace
 
 Hall::Hall(NetServer& net, Store& store, HallConfig config)
     : net_(net),
@@ -29,14 +34,19 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              quick_,
              deep_,
              log_,
-             [this](const std::string& key) { put_away(key); },
-             [this](const std::string& key, Time at) { wake_at(key, at); },
-             false} {}
+             [this](const std::string& key, std::optional<Time> wake) { return put_away(key, wake); },
+             config.idle_time,
+             false},
+      waker_(net.context(), store,
+             {[this](const std::string& key) { return in_memory(key); },
+              [this](const std::string& key) { return table(key).has_value(); },
+              [this] { return quick_.waiting() + deep_.waiting() > many_thoughts; }, log_}) {}
 
 /// The transport has stopped, but bots may be thinking, and events be on their way to the disk and back: what is under
 /// way ends, nothing new begins, and every table lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
+  waker_.stop();
   quick_.stop();
   deep_.stop();
   static_cast<void>(store_.write(Batch{}));
@@ -60,19 +70,26 @@ Result<Hall::TablePtr> Hall::table(const std::string& key) {
     if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
     loading_.insert(key);
   }
-  Result<TablePtr> made = load(key);
+  const Result<Loaded> loaded = load(key);
   {
     const std::lock_guard lock(mutex_);
     loading_.erase(loading_.find(key));
-    if (!made) return made;
-    if (const auto [found, fresh] = tables_.emplace(key, *made); !fresh) return found->second;
+    if (!loaded) return tl::unexpected(loaded.error());
+    if (const auto [found, fresh] = tables_.emplace(key, loaded->table); !fresh) return found->second;
+    // Queued before anybody can change the table, and so before whatever they write.
+    if (loaded->correction) store_.write(*loaded->correction, {});
   }
   ++counters_.tables_loaded;
-  (*made)->wake();
-  return made;
+  loaded->table->wake();
+  return loaded->table;
 }
 
-Result<Hall::TablePtr> Hall::load(const std::string& key) {
+bool Hall::in_memory(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  return tables_.contains(key);
+}
+
+Result<Hall::Loaded> Hall::load(const std::string& key) {
   const auto fail = [&](const Error& why) { return tl::unexpected(noted(why, "table " + key)); };
   const Result<std::optional<TableRow>> row = store_.table(key);
   if (!row) return fail(row.error());
@@ -87,38 +104,34 @@ Result<Hall::TablePtr> Hall::load(const std::string& key) {
   }
   Result<Room> room = Room::restore(events);
   if (!room) return fail(room.error());
-  return std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  Loaded loaded;
+  // The row is of an older version, which did not know when to wake it.
+  if (const std::optional<Time> wake = wake_of(*room); wake != (*row)->wake) {
+    loaded.correction.emplace(Batch{.table = (*row)->id});
+    loaded.correction->changed =
+        TableChange{(*row)->phase, (*row)->listed, (*row)->changed, (*row)->summary, wake};
+  }
+  loaded.table = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  return loaded;
 }
 
-void Hall::put_away(const std::string& key) {
+bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
   bool trim = false;
   {
     const std::lock_guard lock(mutex_);
     const auto found = tables_.find(key);
     // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
-    if (found == tables_.end() || found->second.use_count() > 2 || loading_.contains(key)) return;
+    if (found == tables_.end() || found->second.use_count() > 2 || loading_.contains(key)) return false;
     tables_.erase(found);
     trim = ++counters_.tables_put_away % 256 == 0 || tables_.empty();
   }
   // What many tables leave behind goes back to the system, not just to the next ones.
   if (trim) malloc_trim(0);
+  if (wake) waker_.look_at(*wake);
+  return true;
 }
 
-void Hall::wake_at(const std::string& key, Time at) {
-  auto timer = std::make_shared<asio::steady_timer>(net_.context());
-  timer->expires_after(std::chrono::milliseconds(std::max<Time>(1, at - time_now())));
-  timer->async_wait([this, timer, key](const boost::system::error_code& code) {
-    if (!code) table(key);
-  });
-}
-
-Result<void> Hall::resume() {
-  const Result<std::vector<TableRow>> playing = store_.tables_in_phase(name_of(RoomPhase::playing));
-  if (!playing) return tl::unexpected(playing.error());
-  for (const TableRow& row : *playing) static_cast<void>(table(row.key));
-  log_(fmt::format("{} tables are being played", playing->size()));
-  return {};
-}
+void Hall::resume() { waker_.look_at(0); }
 
 void Hall::open(const OpenRequest& request, const Identity& opener,
                 std::function<void(Result<std::string>)> answer) {
@@ -161,8 +174,9 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   Batch batch;
   batch.table = store_.new_table_id();
   const std::string key = random_key();
-  batch.opened = TableRow{batch.table,  key,       setup.game, std::string(name_of(room->phase())),
-                          setup.listed, event->at, event->at,  kept_summary(*room)};
+  batch.opened = TableRow{batch.table,   key,       setup.game, std::string(name_of(room->phase())),
+                          setup.listed,  event->at, event->at,  kept_summary(*room),
+                          wake_of(*room)};
   batch.events.push_back({event->n, write_event(*event)});
   for (const Seat seat : all_seats(room->seats()))
     if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener.person});

@@ -11,6 +11,7 @@
 #include "server/limits.h"
 #include "server/live_table.h"
 #include "server/messages.h"
+#include "server/waker.h"
 
 namespace grod {
 
@@ -23,6 +24,7 @@ struct HallCounters {
 struct HallConfig {
   int threads = 2;             // for bots that think briefly, and as many for those that think deeply
   Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
+  std::chrono::milliseconds idle_time{60'000};  // before a table that nobody looks at is put away
   std::function<void(std::string_view line)> log = [](std::string_view) {};
 };
 
@@ -31,8 +33,8 @@ class Hall final : public Service {
   Hall(NetServer& net, Store& store, HallConfig config);
   ~Hall() override;
 
-  /// Wakes the tables that were being played when the server stopped: bots go on, clocks run.
-  Result<void> resume();
+  /// Wakes the tables that were being played when the server stopped: bots go on, clocks run. Returns at once.
+  void resume();
 
   // Service
   void answer(HttpRequest request, std::function<void(HttpAnswer)> reply) override;
@@ -57,9 +59,14 @@ class Hall final : public Service {
  private:
   using Reply = std::function<void(HttpAnswer)>;
 
-  Result<TablePtr> load(const std::string& key);
-  void put_away(const std::string& key);
-  void wake_at(const std::string& key, Time at);
+  /// A table as the file has it, and what is to be put right in its row.
+  struct Loaded {
+    TablePtr table = {};
+    std::optional<Batch> correction = {};
+  };
+  Result<Loaded> load(const std::string& key);
+  bool in_memory(const std::string& key);
+  bool put_away(const std::string& key, std::optional<Time> wake);
 
   Result<Identity> identity_of(const HttpRequest& request);
 
@@ -80,6 +87,7 @@ class Hall final : public Service {
   Workers quick_;
   Workers deep_;
   House house_;
+  Waker waker_;
   HallCounters counters_;
   std::mutex mutex_;  // guards the tables in memory; held for moments only
   std::unordered_map<std::string, TablePtr> tables_;

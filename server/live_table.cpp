@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "server/messages.h"
+#include "server/waker.h"
 
 namespace grod {
 
@@ -22,8 +23,6 @@ std::chrono::milliseconds delay_of(Pace pace) {
   }
   return std::chrono::milliseconds(1100);
 }
-
-constexpr std::chrono::seconds idle_time{60};
 
 }  // namespace
 
@@ -103,6 +102,7 @@ void LiveTable::settle(const Result<void>& written, const Answer& answer) {
     house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
     take_back_last_event();
     answer(error(written.error().message, "not-saved"));
+    rest_if_idle();
   }
   run_queue();
 }
@@ -118,8 +118,8 @@ Batch LiveTable::batch_of(const Event& event, PersonId sat_before) const {
   Batch batch;
   batch.table = id_;
   batch.events.push_back({event.n, write_event(event)});
-  batch.changed =
-      TableChange{std::string(name_of(room_.phase())), room_.setup().listed, event.at, kept_summary(room_)};
+  batch.changed = TableChange{std::string(name_of(room_.phase())), room_.setup().listed, event.at,
+                              kept_summary(room_), wake_of(room_)};
   if (!event.seat) return batch;
   const PersonId person = room_.chair(seat_at(*event.seat)).person;
   if (person != sat_before)
@@ -289,15 +289,13 @@ void LiveTable::watch_the_clock() {
 }
 
 void LiveTable::rest_if_idle() {
-  if (!watchers_.empty() || busy_ || !queue_.empty() || !room_.bots_to_act().empty()) return;
-  idle_.expires_after(idle_time);
+  if (!watchers_.empty()) return;
+  idle_.expires_after(house_.idle_time);
   idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
     const auto self = weak.lock();
-    if (code || !self || !self->watchers_.empty() || self->busy_ || !self->queue_.empty()) return;
-    if (const std::optional<Room::Deadline> deadline = self->room_.deadline())
-      self->house_.wake_at(self->key_, deadline->at);
-    // Only the hall can tell whether somebody is just coming in.
-    self->house_.put_away(self->key_);
+    if (code || !self) return;
+    const bool idle = !self->busy_ && self->queue_.empty() && self->room_.bots_to_act().empty();
+    if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) self->rest_if_idle();
   });
 }
 

@@ -30,10 +30,10 @@ struct House {
   Workers& quick;
   Workers& deep;
   std::function<void(std::string_view line)> log;
-  /// The table has nothing to do and nobody looks at it.
-  std::function<void(const std::string& key)> put_away;
-  /// Its next deadline, for a table that is about to be put away.
-  std::function<void(const std::string& key, Time at)> wake_at;
+  /// The table has nothing to do until then, and nobody looks at it. Only the hall can tell whether somebody is just
+  /// coming in; the table then stays.
+  std::function<bool(const std::string& key, std::optional<Time> wake)> put_away;
+  std::chrono::milliseconds idle_time;  // before that
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };

@@ -6,9 +6,11 @@
 
 #include <filesystem>
 #include <map>
+#include <thread>
 
 #include "server/client.h"
 #include "server/hall.h"
+#include "store/sqlite.h"
 
 namespace grod::tests {
 
@@ -16,8 +18,11 @@ class TestHouse {
  public:
   using Arrange = std::function<void(NetConfig&, HallConfig&)>;
 
-  /// `arrange` changes what is other than usual, each time the house is opened.
-  explicit TestHouse(Arrange arrange = {}) : arrange_(std::move(arrange)) {
+  using Wrap = std::function<std::unique_ptr<Store>(std::unique_ptr<Store>)>;
+
+  /// `arrange` changes what is other than usual, each time the house is opened; `wrap` puts a store before the real one.
+  explicit TestHouse(Arrange arrange = {}, Wrap wrap = {})
+      : arrange_(std::move(arrange)), wrap_(std::move(wrap)) {
     std::string pattern = (std::filesystem::temp_directory_path() / "grod-house-XXXXXX").string();
     EXPECT_NE(mkdtemp(pattern.data()), nullptr);
     folder_ = pattern;
@@ -42,13 +47,13 @@ class TestHouse {
     if (arrange_) arrange_(config, hall);
     auto store = Store::open(file());
     ASSERT_TRUE(store) << store.error().message;
-    store_ = std::move(*store);
+    store_ = wrap_ ? wrap_(std::move(*store)) : std::move(*store);
     net_ = std::make_unique<NetServer>(config);
     hall_ = std::make_unique<Hall>(*net_, *store_, hall);
     const Result<int> port = net_->start(*hall_);
     ASSERT_TRUE(port) << port.error().message;
     port_ = *port;
-    ASSERT_TRUE(hall_->resume());
+    hall_->resume();
   }
 
   void shut() {
@@ -69,6 +74,7 @@ class TestHouse {
 
  private:
   Arrange arrange_;
+  Wrap wrap_;
   std::mutex mutex_;
   std::string log_;
   std::filesystem::path folder_;
@@ -77,6 +83,29 @@ class TestHouse {
   std::unique_ptr<Hall> hall_;
   int port_ = 0;
 };
+
+/// The value of a line of /metrics.
+inline std::int64_t metric(const std::string& page, const std::string& name) {
+  const std::size_t at = page.find("\ngrod_" + name + " ");
+  return at == std::string::npos ? -1 : std::stoll(page.substr(at + name.size() + 7));
+}
+
+/// Until it holds, or a generous time is over.
+template <class Condition>
+bool eventually(Condition condition) {
+  for (int i = 0; i < 1500; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
+}
+
+/// Changes the file behind the back of the house, which is shut or does not mind.
+inline void run_sql(const std::string& file, const std::string& sql) {
+  Database database;
+  ASSERT_EQ(database.open(file), SQLITE_OK);
+  ASSERT_EQ(database.run(sql.c_str()), SQLITE_OK) << database.message();
+}
 
 /// A browser: its cookie, and its socket once it needs one.
 class Browser {

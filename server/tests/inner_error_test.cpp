@@ -1,19 +1,11 @@
 // What goes wrong inside is written to the log; people are told that it did, and no more.
 #include "server/tests/house.h"
-#include "store/sqlite.h"
 #include "texts/catalogue.h"
 
 namespace grod::tests {
 namespace {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-/// As if the file had been damaged, or the disk failed.
-void run_sql(const std::string& file, const std::string& sql) {
-  Database database;
-  ASSERT_EQ(database.open(file), SQLITE_OK);
-  ASSERT_EQ(database.run(sql.c_str()), SQLITE_OK) << database.message();
-}
 
 TEST(InnerErrors, OfATableQuoteNoDecision) {
   TestHouse house;
