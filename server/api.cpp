@@ -177,7 +177,8 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
   if (!who && mine) return reply(refusal(request, who.error()));
   const PersonId person = who ? who->person : 0;
   const Result<std::vector<TableRow>> rows =
-      mine ? store_.tables_of(person, most_listed) : store_.listed_tables(most_listed);
+      mine ? store_.tables_of(person, most_listed)
+           : store_.listed_tables(name_of(RoomPhase::waiting), most_listed);
   if (!rows) return reply(refusal(request, noted(rows.error(), "lists of tables")));
   Tables tables;
   for (const TableRow& row : *rows)

@@ -25,6 +25,7 @@ constexpr const char* schema = R"(
                       listed INTEGER NOT NULL, opened INTEGER NOT NULL, changed INTEGER NOT NULL,
                       summary TEXT NOT NULL, wake INTEGER);
   CREATE INDEX listed_tables ON tables(changed) WHERE listed;
+  CREATE INDEX listed_tables_in_phase ON tables(phase, changed) WHERE listed;
   CREATE INDEX waking_tables ON tables(wake) WHERE wake IS NOT NULL;
   CREATE TABLE events(id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, n INTEGER NOT NULL, event TEXT NOT NULL);
   CREATE UNIQUE INDEX events_of_table ON events(table_id, n);
@@ -35,9 +36,10 @@ constexpr const char* schema = R"(
   CREATE INDEX seats_of_person ON seats(person_id);
 )";
 
-// Schema 2 knows when a table must be woken. Of those from before nobody knows, so each is looked at once.
+// Schema 2 finds listed tables by their phase, and knows when a table must be woken. Of those from before nobody knows, so each is looked at once.
 constexpr const char* from_1_to_2 = R"(
   ALTER TABLE tables ADD COLUMN wake INTEGER;
+  CREATE INDEX listed_tables_in_phase ON tables(phase, changed) WHERE listed;
   CREATE INDEX waking_tables ON tables(wake) WHERE wake IS NOT NULL;
   UPDATE tables SET wake = 0 WHERE phase <> 'over';
 )";

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <future>
+#include <iterator>
 #include <mutex>
 #include <utility>
 
@@ -40,7 +42,8 @@ class Reader {
     };
     const std::pair<Statement*, std::string> statements[] = {
         {&table_by_key, tables("WHERE key = ?1")},
-        {&listed, tables("WHERE listed ORDER BY changed DESC LIMIT ?1")},
+        {&listed, tables("WHERE listed AND phase = ?1 ORDER BY changed DESC LIMIT ?2")},
+        {&other_listed, tables("WHERE listed AND phase <> ?1 ORDER BY changed DESC LIMIT ?2")},
         {&tables_of,
          tables(
              "WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1) ORDER BY changed DESC LIMIT ?2")},
@@ -90,8 +93,8 @@ class Reader {
   std::string path_;
 
  public:
-  Statement table_by_key, listed, tables_of, to_wake, next_wake, events, person_by_token, person_by_id,
-      counts;
+  Statement table_by_key, listed, other_listed, tables_of, to_wake, next_wake, events, person_by_token,
+      person_by_id, counts;
 };
 
 /// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to
@@ -134,8 +137,14 @@ class FileStore final : public Store {
     const auto read = [](const Row& row) { return EventRow{row.integer(0), row.text(1)}; };
     return reader_.all<EventRow>(reader_.events, read, table, from);
   }
-  Result<std::vector<TableRow>> listed_tables(int limit) override {
-    return reader_.all<TableRow>(reader_.listed, table_row, limit);
+  Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) override {
+    auto found = reader_.all<TableRow>(reader_.listed, table_row, first_phase, limit);
+    if (!found) return found;
+    const int rest = limit - static_cast<int>(found->size());
+    auto others = reader_.all<TableRow>(reader_.other_listed, table_row, first_phase, rest);
+    if (!others) return others;
+    std::move(others->begin(), others->end(), std::back_inserter(*found));
+    return found;
   }
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
     return reader_.all<TableRow>(reader_.tables_of, table_row, person, limit);

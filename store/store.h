@@ -133,8 +133,9 @@ class Store {
   virtual Result<std::optional<TableRow>> table(std::string_view key) = 0;
   /// The events numbered `from` and above, in their order.
   virtual Result<std::vector<EventRow>> events(TableId table, std::int64_t from = 0) = 0;
+  /// Those in that phase first, so that others cannot push them out; of each the latest changed first.
+  virtual Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) = 0;
   /// The latest changed first.
-  virtual Result<std::vector<TableRow>> listed_tables(int limit) = 0;
   virtual Result<std::vector<TableRow>> tables_of(PersonId person, int limit) = 0;
   /// Those to be woken by that time that come after `last`, the earliest first.
   virtual Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last,

@@ -66,11 +66,22 @@ TEST(Store, ListsTheLatestChangedFirst) {
     for (const TableRow& row : *rows) all += row.key + " ";
     return all;
   };
-  EXPECT_EQ(keys(store->listed_tables(3)), "k6 k4 k3 ");
-  EXPECT_EQ(keys(store->listed_tables(100)), "k6 k4 k3 k2 k1 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 3)), "k6 k4 k3 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 100)), "k6 k4 k3 k2 k1 ");
   EXPECT_EQ(keys(store->tables_of(1, 100)), "k6 k4 k2 ");
   EXPECT_EQ(keys(store->tables_of(1, 1)), "k6 ");
   EXPECT_EQ(keys(store->tables_of(2, 100)), "");
+
+  // Whatever is being played, or over, comes after those that are open, though it changed last.
+  for (const TableId id : {1, 4, 6}) {
+    Batch begun{.table = id};
+    begun.changed = TableChange{id == 4 ? "over" : "playing", true, 100 * id, "{}"};
+    put(*store, begun);
+  }
+  EXPECT_EQ(keys(store->listed_tables("open", 100)), "k3 k2 k6 k4 k1 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 3)), "k3 k2 k6 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 1)), "k3 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 2)), "k3 k2 ");
 }
 
 TEST(Store, KnowsWhichTablesAreToBeWokenAndWhen) {
