@@ -7,6 +7,7 @@
 
 #include "match/registry.h"
 #include "server/chance.h"
+#include "server/clean_name.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/refusals.h"
@@ -73,22 +74,6 @@ Result<ReplayRequest> read_replay_request(std::string_view query) {
 }
 
 }  // namespace
-
-Result<std::string> clean_name(std::string_view name) {
-  std::string clean;
-  int characters = 0;
-  for (const char c : name) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) return error("a name has no control characters", "name");
-    characters += (byte & 0xc0) != 0x80 ? 1 : 0;  // bytes that begin a character
-    clean += c;
-  }
-  while (clean.ends_with(' ')) clean.pop_back(), --characters;
-  const std::size_t first = clean.find_first_not_of(' ');
-  if (first == std::string::npos || characters - static_cast<int>(first) > 24)
-    return error("a name has 1 to 24 characters", "name");
-  return clean.substr(first);
-}
 
 void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   const std::string_view path = request.path;

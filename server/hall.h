@@ -94,7 +94,4 @@ class Hall final : public Service {
   std::unordered_multiset<std::string> loading_;
 };
 
-/// A name as people may see it: trimmed, 1 to 24 characters, nothing that does not print.
-Result<std::string> clean_name(std::string_view name);
-
 }  // namespace grod
