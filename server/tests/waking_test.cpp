@@ -79,6 +79,21 @@ TEST_F(Waking, ATableIsPutAwayWhenNobodyLooksAndLoadedWhenSomebodyDoes) {
   EXPECT_TRUE(eventually([&] { return figure("tables_put_away_total") == 2; }));
 }
 
+TEST_F(Waking, AClockRunsOutAtATableThatWasPutAway) {
+  idle_time_ = std::chrono::milliseconds(50);
+  house_.shut();
+  open();
+  const std::string table = lay(with_a_clock);
+  watch(table);
+  wait_for_turn();
+  ola_.drop();
+  EXPECT_TRUE(eventually([&] { return figure("tables_put_away_total") == 1; }));
+  EXPECT_EQ(figure("tables_loaded_total"), 0);
+  const std::int64_t events = figure("store_events");
+  EXPECT_TRUE(eventually([&] { return figure("store_events") > events; }));
+  EXPECT_EQ(figure("tables_loaded_total"), 1);
+}
+
 TEST_F(Waking, AClockRunsOutThoughTheHouseWasClosedAndNobodyLooks) {
   const std::string table = lay(with_a_clock);
   watch(table);
