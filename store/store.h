@@ -44,7 +44,7 @@ struct TableChange {
   std::optional<std::int64_t> wake = {};
 };
 
-/// A table at which something is to happen by itself.
+/// A table at which something is to happen by itself. A row that says nothing comes before all others.
 struct WakingRow {
   std::int64_t wake = -1;
   TableId id = 0;
