@@ -293,7 +293,7 @@ void LiveTable::rest_if_idle() {
   idle_.expires_after(house_.idle_time);
   idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
     const auto self = weak.lock();
-    if (code || !self) return;
+    if (code || !self || !self->watchers_.empty()) return;
     const bool idle = !self->busy_ && self->queue_.empty() && self->room_.bots_to_act().empty();
     if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) self->rest_if_idle();
   });
