@@ -23,7 +23,8 @@ constexpr Time longest_sleep = 3600'000;  // clocks of machines are set while on
 
 std::optional<Time> wake_of(const Room& room) {
   bool people = false;
-  for (const Seat seat : all_seats(room.seats())) people = people || room.chair(seat).person != 0;
+  for (const Seat seat : all_seats(room.seats()))
+    people = people || (room.chair(seat).person != 0 && !room.chair(seat).played_by_bot());
   if (!people || room.phase() == RoomPhase::over) return std::nullopt;
   if (room.complete() || !room.bots_to_act().empty()) return 0;
   if (const std::optional<Room::Deadline> deadline = room.deadline()) return deadline->at;

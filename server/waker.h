@@ -18,8 +18,8 @@
 
 namespace grod {
 
-/// When the house must act at a table by itself: 0 is now, nothing is never. Where no person sits it need not: bots
-/// among themselves play for whoever watches.
+/// When the house must act at a table by itself: 0 is now, nothing is never. Where no person plays, or a bot plays for
+/// each of them, it need not: bots among themselves play for whoever watches.
 std::optional<Time> wake_of(const Room& room);
 
 /// What it needs of the hall.

@@ -38,6 +38,9 @@ TEST(WakeOf, AClockIsWhenItRunsOut) {
 TEST(WakeOf, BotsAmongThemselvesAndAGameThatIsOverAreNever) {
   EXPECT_EQ(wake_of(laid(with_bots(0, 2))), std::nullopt);
   EXPECT_EQ(wake_of(begun(with_bots(0, 2))), std::nullopt);
+  Room left = begun(with_bots(2, 0));
+  for (const Seat seat : all_seats(2)) happen(left, left.leave(seat, 2000));
+  EXPECT_EQ(wake_of(left), std::nullopt);
   Room room = begun(with_bots(2, 0, {ClockKind::days, 60, 0}));
   Rng rng{1};
   while (room.phase() != RoomPhase::over) act_at_random(room, rng);
