@@ -69,9 +69,9 @@ int run(Arguments& arguments) {
   config.log = log_line;
   if (arguments.net.free_loopback) config.newcomers = {1e6, 1e6};
   Hall hall(net, **store, config);
-  if (const Result<void> resumed = hall.resume(); !resumed) return complain(resumed.error());
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());
+  hall.resume();
   const bool everywhere =
       arguments.net.host == "0.0.0.0" || arguments.net.host == "::" || arguments.net.host == "127.0.0.1";
   fmt::print("Gród is open on http://{}:{} and keeps its tables in {} (Ctrl-C stops it)\n",

@@ -80,6 +80,11 @@ bool Room::complete() const {
   return !match_ && std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.taken(); });
 }
 
+bool Room::people_play() const {
+  return std::any_of(chairs_.begin(), chairs_.end(),
+                     [](const Chair& chair) { return chair.person != 0 && !chair.played_by_bot(); });
+}
+
 std::vector<Seat> Room::bots_to_act() const {
   std::vector<Seat> bots;
   if (phase() != RoomPhase::playing) return bots;

@@ -87,6 +87,8 @@ class Room {
   // Who is waited for
   /// The bots that have a decision to make.
   std::vector<Seat> bots_to_act() const;
+  /// Does anybody play themselves, or do bots for all?
+  bool people_play() const;
   /// The next moment at which a player's time runs out, and whose.
   struct Deadline {
     Time at = 0;

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "match/registry.h"
 #include "server/chance.h"
+#include "server/clean_name.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/refusals.h"
 #include "server/replay.h"
 
 namespace grod {
@@ -24,26 +27,6 @@ HttpAnswer ok(const Message& message) {
   HttpAnswer answer{.body = written(message)};
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;
-}
-
-Language language_of(const HttpRequest& request) {
-  return request.accept_language.starts_with("pl") ? Language::pl : Language::en;
-}
-
-HttpAnswer refusal(const HttpRequest& request, int status, const Error& why) {
-  const std::string said = why.code.empty() || why.code == "malformed"
-                               ? why.message
-                               : text(language_of(request), "error." + why.code);
-  HttpAnswer answer{.status = status, .body = written(Refusal{.id = "", .code = why.code, .error = said})};
-  answer.headers.emplace_back("Cache-Control", "no-store");
-  return answer;
-}
-
-int status_of(const Error& why) {
-  if (why.code == "no-table") return 404;
-  if (why.code == "no-identity") return 401;
-  if (why.code == "not-saved") return 503;
-  return why.code.empty() ? 500 : 400;
 }
 
 GameInfo info_of(const AnyGame& game) {
@@ -70,32 +53,27 @@ std::string first_name() {
   return fmt::format("{} {}", animals[chance % animals.size()], 10 + chance / animals.size() % 90);
 }
 
-std::optional<int> number_in(std::string_view query, std::string_view name) {
+/// Puts the number of that name, if there is one, in place of what is there.
+Result<void> read_number(std::string_view query, std::string_view name, int& number) {
   const std::optional<std::string> value = query_value(query, name);
-  int number = 0;
-  if (!value) return std::nullopt;
+  if (!value) return {};
   const char* end = value->data() + value->size();
-  if (std::from_chars(value->data(), end, number).ptr != end || value->empty()) return std::nullopt;
-  return number;
+  const auto [read, wrong] = std::from_chars(value->data(), end, number);
+  if (wrong == std::errc() && read == end) return {};
+  return error(fmt::format("{}: a whole number up to {} is expected", name, std::numeric_limits<int>::max()),
+               "malformed");
+}
+
+Result<ReplayRequest> read_replay_request(std::string_view query) {
+  ReplayRequest wish;
+  for (const auto& [name, number] :
+       {std::pair{"seat", &wish.seat}, std::pair{"from", &wish.from}, std::pair{"count", &wish.count}})
+    if (Result<void> ok = read_number(query, name, *number); !ok) return tl::unexpected(ok.error());
+  wish.language = language_named(query_value(query, "lang").value_or("en")).value_or(Language::en);
+  return wish;
 }
 
 }  // namespace
-
-Result<std::string> clean_name(std::string_view name) {
-  std::string clean;
-  int characters = 0;
-  for (const char c : name) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) return error("a name has no control characters", "name");
-    characters += (byte & 0xc0) != 0x80 ? 1 : 0;  // bytes that begin a character
-    clean += c;
-  }
-  while (clean.ends_with(' ')) clean.pop_back(), --characters;
-  const std::size_t first = clean.find_first_not_of(' ');
-  if (first == std::string::npos || characters - static_cast<int>(first) > 24)
-    return error("a name has 1 to 24 characters", "name");
-  return clean.substr(first);
-}
 
 void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   const std::string_view path = request.path;
@@ -146,7 +124,7 @@ void Hall::answer_edition(std::string_view id, const HttpRequest& request, const
 
 void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   const Result<Identity> known = identity_of(request);
-  if (!known && known.error().code != "no-identity") return reply(refusal(request, 500, known.error()));
+  if (!known && known.error().code != "no-identity") return reply(refusal(request, known.error()));
   Batch batch;
   Identity who;
   HttpAnswer answer;
@@ -154,7 +132,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
     who = *known;
   } else {
     if (request.method == "PUT") return reply(refusal(request, 401, known.error()));
-    if (!newcomers_.request(request.address)) return reply(refusal(request, 429, too_many));
+    if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
     const std::string token = random_token();
     who = {store_.new_person_id(), first_name()};
     batch.people.push_back({who.person, hash_of(token), who.name, time_now()});
@@ -173,18 +151,20 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   answer.headers.emplace_back("Cache-Control", "no-store");
   answer.body = written(Me{who.name});
   if (batch.people.empty() && batch.renamed.empty()) return reply(std::move(answer));
-  store_.write(std::move(batch), [request, reply, answer = std::move(answer)](const Result<void>& done) {
-    reply(done ? answer : refusal(request, 503, {done.error().message, "not-saved"}));
-  });
+  store_.write(std::move(batch),
+               [this, request, reply, answer = std::move(answer)](const Result<void>& done) {
+                 reply(done ? answer : refusal(request, noted(done.error(), "a person", "not-saved")));
+               });
 }
 
 void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& reply) {
   const Result<Identity> who = identity_of(request);
-  if (!who && mine) return reply(refusal(request, status_of(who.error()), who.error()));
+  if (!who && mine) return reply(refusal(request, who.error()));
   const PersonId person = who ? who->person : 0;
   const Result<std::vector<TableRow>> rows =
-      mine ? store_.tables_of(person, most_listed) : store_.listed_tables(most_listed);
-  if (!rows) return reply(refusal(request, 500, rows.error()));
+      mine ? store_.tables_of(person, most_listed)
+           : store_.listed_tables(name_of(RoomPhase::waiting), most_listed);
+  if (!rows) return reply(refusal(request, noted(rows.error(), "lists of tables")));
   Tables tables;
   for (const TableRow& row : *rows)
     if (Result<Summary> summary = summary_for(row, person)) tables.tables.push_back(std::move(*summary));
@@ -193,12 +173,12 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
 
 void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
   const Result<Identity> who = identity_of(request);
-  if (!who) return reply(refusal(request, status_of(who.error()), who.error()));
-  if (!newcomers_.request(request.address)) return reply(refusal(request, 429, too_many));
+  if (!who) return reply(refusal(request, who.error()));
+  if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
   const Result<OpenRequest> wish = read_message<OpenRequest>(request.body);
   if (!wish) return reply(refusal(request, 400, wish.error()));
   open(*wish, *who, [request, reply](const Result<std::string>& key) {
-    if (!key) return reply(refusal(request, status_of(key.error()), key.error()));
+    if (!key) return reply(refusal(request, key.error()));
     HttpAnswer answer = ok(Opened{*key});
     answer.status = 201;
     reply(std::move(answer));
@@ -208,7 +188,7 @@ void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
 void Hall::answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
                         const Reply& reply) {
   const Result<TablePtr> found = table(key);
-  if (!found) return reply(refusal(request, status_of(found.error()), found.error()));
+  if (!found) return reply(refusal(request, found.error()));
   const Result<Identity> who = identity_of(request);
   const PersonId person = who ? who->person : 0;
   if (rest.empty())
@@ -222,17 +202,14 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
       reply({.content_type = "text/plain; charset=utf-8", .body = write_record(room.match()->record())});
     });
   if (rest == "/replay") {
-    ReplayRequest wish;
-    wish.seat = number_in(request.query, "seat").value_or(-1);
-    wish.from = number_in(request.query, "from").value_or(0);
-    wish.count = number_in(request.query, "count").value_or(50);
-    wish.language = language_named(query_value(request.query, "lang").value_or("en")).value_or(Language::en);
-    return (*found)->look([request, reply, wish](const Room& room, Seats connected) {
+    const Result<ReplayRequest> wish = read_replay_request(request.query);
+    if (!wish) return reply(refusal(request, wish.error()));
+    return (*found)->look([this, key, request, reply, wish = *wish](const Room& room, Seats connected) {
       const Result<Replay> replay = replay_of(room, wish, connected);
       if (replay)
         reply(ok(*replay));
       else
-        reply(refusal(request, replay.error().code == "not-over" ? 409 : 400, replay.error()));
+        reply(refusal(request, noted(replay.error(), "table " + key)));
     });
   }
   reply(refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record and replay", rest)}));

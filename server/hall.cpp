@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 #include <malloc.h>
-#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/io_context.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -10,11 +10,17 @@
 #include "match/registry.h"
 #include "server/chance.h"
 #include "server/http.h"
+#include "server/refusals.h"
 #include "server/socket_peer.h"
 
 namespace grod {
 
-namespace asio = boost::asio;
+namespace {
+
+/// Decisions that wait for a thread; tables that nobody looks at wait until there are fewer.
+constexpr std::size_t many_thoughts = 64;
+
+}  // namespace
 
 Hall::Hall(NetServer& net, Store& store, HallConfig config)
     : net_(net),
@@ -28,14 +34,19 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              quick_,
              deep_,
              log_,
-             [this](const std::string& key) { put_away(key); },
-             [this](const std::string& key, Time at) { wake_at(key, at); },
-             false} {}
+             [this](const std::string& key, std::optional<Time> wake) { return put_away(key, wake); },
+             config.idle_time,
+             false},
+      waker_(net.context(), store,
+             {[this](const std::string& key) { return in_memory(key); },
+              [this](const std::string& key) { return table(key).has_value(); },
+              [this] { return quick_.waiting() + deep_.waiting() > many_thoughts; }, log_}) {}
 
 /// The transport has stopped, but bots may be thinking, and events be on their way to the disk and back: what is under
 /// way ends, nothing new begins, and every table lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
+  waker_.stop();
   quick_.stop();
   deep_.stop();
   static_cast<void>(store_.write(Batch{}));
@@ -43,61 +54,84 @@ Hall::~Hall() {
   net_.context().poll();
 }
 
+Error Hall::noted(const Error& why, std::string_view about, std::string code) {
+  if (!why.code.empty()) return why;
+  log_(fmt::format("{}: {}", about, why.message));
+  return {why.message, std::move(code)};
+}
+
 // Tables in memory
 
+/// Reading and replaying a table takes its time, so it happens outside the lock. Two may load the same one: the first to
+/// put it in the map wins. Until then nobody may put it away, or the second could bring back what has changed since.
 Result<Hall::TablePtr> Hall::table(const std::string& key) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+    loading_.insert(key);
+  }
+  const Result<Loaded> loaded = load(key);
+  {
+    const std::lock_guard lock(mutex_);
+    loading_.erase(loading_.find(key));
+    if (!loaded) return tl::unexpected(loaded.error());
+    if (const auto [found, fresh] = tables_.emplace(key, loaded->table); !fresh) return found->second;
+    // Queued before anybody can change the table, and so before whatever they write.
+    if (loaded->correction) store_.write(*loaded->correction, {});
+  }
+  ++counters_.tables_loaded;
+  loaded->table->wake();
+  return loaded->table;
+}
+
+bool Hall::in_memory(const std::string& key) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+  return tables_.contains(key);
+}
+
+Result<Hall::Loaded> Hall::load(const std::string& key) {
+  const auto fail = [&](const Error& why) { return tl::unexpected(noted(why, "table " + key)); };
   const Result<std::optional<TableRow>> row = store_.table(key);
-  if (!row) return tl::unexpected(row.error());
+  if (!row) return fail(row.error());
   if (!*row) return error(fmt::format("there is no table \"{}\"", key), "no-table");
   const Result<std::vector<EventRow>> rows = store_.events((*row)->id);
-  if (!rows) return tl::unexpected(rows.error());
+  if (!rows) return fail(rows.error());
   std::vector<Event> events;
   for (const EventRow& stored : *rows) {
     Result<Event> event = read_event(stored.event);
-    if (!event) return tl::unexpected(event.error());
+    if (!event) return fail(event.error());
     events.push_back(std::move(*event));
   }
   Result<Room> room = Room::restore(events);
-  if (!room) {
-    log_(fmt::format("table {}: {}", key, room.error().message));
-    return tl::unexpected(room.error());
+  if (!room) return fail(room.error());
+  Loaded loaded;
+  // The row is of an older version, which did not know when to wake it.
+  if (const std::optional<Time> wake = wake_of(*room); wake != (*row)->wake) {
+    loaded.correction.emplace(Batch{.table = (*row)->id});
+    loaded.correction->changed =
+        TableChange{(*row)->phase, (*row)->listed, (*row)->changed, (*row)->summary, wake};
   }
-  ++counters_.tables_loaded;
-  auto made = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
-  tables_.emplace(key, made);
-  made->wake();
-  return made;
+  loaded.table = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  return loaded;
 }
 
-void Hall::put_away(const std::string& key) {
-  const std::lock_guard lock(mutex_);
-  const auto found = tables_.find(key);
-  // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
-  if (found == tables_.end() || found->second.use_count() > 2) return;
-  tables_.erase(found);
+bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
+  bool trim = false;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(key);
+    // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
+    if (found == tables_.end() || found->second.use_count() > 2 || loading_.contains(key)) return false;
+    tables_.erase(found);
+    trim = ++counters_.tables_put_away % 256 == 0 || tables_.empty();
+  }
   // What many tables leave behind goes back to the system, not just to the next ones.
-  if (++counters_.tables_put_away % 256 == 0 || tables_.empty()) malloc_trim(0);
+  if (trim) malloc_trim(0);
+  if (wake) waker_.look_at(*wake);
+  return true;
 }
 
-void Hall::wake_at(const std::string& key, Time at) {
-  auto timer = std::make_shared<asio::steady_timer>(net_.context());
-  timer->expires_after(std::chrono::milliseconds(std::max<Time>(1, at - time_now())));
-  timer->async_wait([this, timer, key](const boost::system::error_code& code) {
-    if (!code) table(key);
-  });
-}
-
-Result<void> Hall::resume() {
-  const Result<std::vector<TableRow>> playing = store_.tables_in_phase(name_of(RoomPhase::playing));
-  if (!playing) return tl::unexpected(playing.error());
-  for (const TableRow& row : *playing)
-    if (const Result<TablePtr> loaded = table(row.key); !loaded)
-      log_(fmt::format("table {}: {}", row.key, loaded.error().message));
-  log_(fmt::format("{} tables are being played", playing->size()));
-  return {};
-}
+void Hall::resume() { waker_.look_at(0); }
 
 void Hall::open(const OpenRequest& request, const Identity& opener,
                 std::function<void(Result<std::string>)> answer) {
@@ -117,8 +151,11 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
                                     [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
     if (others || setup.listed) return refuse({"seed: only where every other seat is a bot's", "malformed"});
     const char* end = request.seed->data() + request.seed->size();
-    if (std::from_chars(request.seed->data(), end, seed).ptr != end || request.seed->empty())
-      return refuse({"seed: a whole number is expected, as a text", "malformed"});
+    const auto [read, wrong] = std::from_chars(request.seed->data(), end, seed);
+    if (wrong != std::errc() || read != end)
+      return refuse(
+          {fmt::format("seed: a whole number from 0 to {} is expected, as a text", std::uint64_t(-1)),
+           "malformed"});
   }
   setup.seed = json::hex(seed);
   setup.nonce = random_token();
@@ -132,26 +169,29 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   const Result<Event> event = Room::open(setup, opener.person, opener.name, time_now());
   if (!event) return refuse({event.error().message, "malformed"});
   Result<Room> room = Room::restore({*event});
-  if (!room) return refuse(room.error());
+  if (!room) return refuse(noted(room.error(), "a new table"));
 
   Batch batch;
   batch.table = store_.new_table_id();
   const std::string key = random_key();
-  batch.opened = TableRow{batch.table,  key,       setup.game, std::string(name_of(room->phase())),
-                          setup.listed, event->at, event->at,  kept_summary(*room)};
+  batch.opened = TableRow{batch.table,   key,       setup.game, std::string(name_of(room->phase())),
+                          setup.listed,  event->at, event->at,  kept_summary(*room),
+                          wake_of(*room)};
   batch.events.push_back({event->n, write_event(*event)});
   for (const Seat seat : all_seats(room->seats()))
     if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener.person});
   const TableId id = batch.table;
   auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room));
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
-    if (!written) return answer(error(written.error().message, "not-saved"));
+    if (!written) return answer(tl::unexpected(noted(written.error(), "a new table", "not-saved")));
+    bool fresh = false;
     {
       const std::lock_guard lock(mutex_);
-      tables_.emplace(key, made);
+      fresh = tables_.emplace(key, made).second;
     }
     ++counters_.tables_opened;
-    made->wake();
+    // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
+    if (fresh) made->wake();
     answer(key);
   });
 }
@@ -163,7 +203,7 @@ Result<Identity> Hall::identity_of(const HttpRequest& request) {
   if (!token || token->size() != 32)
     return error("this browser has no identity; GET /api/me gives one", "no-identity");
   const Result<std::optional<Person>> person = store_.person_of(hash_of(*token));
-  if (!person) return tl::unexpected(person.error());
+  if (!person) return tl::unexpected(noted(person.error(), "a person"));
   if (!*person)
     return error("this browser is not known here; GET /api/me gives it an identity", "no-identity");
   return Identity{(*person)->id, (*person)->name};
@@ -176,14 +216,10 @@ std::string Hall::name_of_person(PersonId person) {
 
 tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest request,
                                                               std::shared_ptr<Connection> connection) {
-  const auto refusal = [](int status, const Error& why) {
-    return tl::unexpected(HttpAnswer{
-        .status = status, .body = written(Refusal{.id = "", .code = why.code, .error = why.message})});
-  };
   if (request.path != "/api/socket")
-    return refusal(404, {"there is no socket here; try /api/socket", "no-table"});
+    return tl::unexpected(refusal(request, 404, {"there is no socket here; try /api/socket"}));
   const Result<Identity> who = identity_of(request);
-  if (!who) return refusal(401, who.error());
+  if (!who) return tl::unexpected(refusal(request, who.error()));
   return std::make_shared<SocketPeer>(*this, *who, std::move(connection));
 }
 

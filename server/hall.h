@@ -4,12 +4,14 @@
 
 #include <mutex>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/bundle.h"
 #include "server/commands.h"
 #include "server/limits.h"
 #include "server/live_table.h"
 #include "server/messages.h"
+#include "server/waker.h"
 
 namespace grod {
 
@@ -22,6 +24,7 @@ struct HallCounters {
 struct HallConfig {
   int threads = 2;             // for bots that think briefly, and as many for those that think deeply
   Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
+  std::chrono::milliseconds idle_time{60'000};  // before a table that nobody looks at is put away
   std::function<void(std::string_view line)> log = [](std::string_view) {};
 };
 
@@ -30,8 +33,8 @@ class Hall final : public Service {
   Hall(NetServer& net, Store& store, HallConfig config);
   ~Hall() override;
 
-  /// Wakes the tables that were being played when the server stopped: bots go on, clocks run.
-  Result<void> resume();
+  /// Wakes the tables that were being played when the server stopped: bots go on, clocks run. Returns at once.
+  void resume();
 
   // Service
   void answer(HttpRequest request, std::function<void(HttpAnswer)> reply) override;
@@ -45,13 +48,25 @@ class Hall final : public Service {
   void open(const OpenRequest& request, const Identity& opener,
             std::function<void(Result<std::string>)> answer);
   std::string name_of_person(PersonId person);
+  /// Whether that address may have another person or table, which is then counted.
+  bool admits_another(const std::string& address) { return newcomers_.request(ledger_name(address)); }
   HallCounters& counters() { return counters_; }
+
+  /// What people may be told of an error: one without a code came from inside, so its words go to the log, and it gets
+  /// that code. They can hold names of files, or a decision that is still sealed.
+  Error noted(const Error& why, std::string_view about, std::string code = "internal");
 
  private:
   using Reply = std::function<void(HttpAnswer)>;
 
-  void put_away(const std::string& key);
-  void wake_at(const std::string& key, Time at);
+  /// A table as the file has it, and what is to be put right in its row.
+  struct Loaded {
+    TablePtr table = {};
+    std::optional<Batch> correction = {};
+  };
+  Result<Loaded> load(const std::string& key);
+  bool in_memory(const std::string& key);
+  bool put_away(const std::string& key, std::optional<Time> wake);
 
   Result<Identity> identity_of(const HttpRequest& request);
 
@@ -72,12 +87,11 @@ class Hall final : public Service {
   Workers quick_;
   Workers deep_;
   House house_;
+  Waker waker_;
   HallCounters counters_;
-  std::mutex mutex_;  // guards the tables in memory
+  std::mutex mutex_;  // guards the tables in memory; held for moments only
   std::unordered_map<std::string, TablePtr> tables_;
+  std::unordered_multiset<std::string> loading_;
 };
-
-/// A name as people may see it: trimmed, 1 to 24 characters, nothing that does not print.
-Result<std::string> clean_name(std::string_view name);
 
 }  // namespace grod

@@ -246,7 +246,6 @@ std::optional<HttpRequest> HttpSession::read_request(Message& message) const {
   request.accept_encoding = field(http::field::accept_encoding);
   request.if_none_match = field(http::field::if_none_match);
   request.accept_language = field(http::field::accept_language);
-  request.user_agent = field(http::field::user_agent);
   request.secure = hub_.config.behind_proxy && equal_ignoring_case(field("X-Forwarded-Proto"), "https");
   return request;
 }
@@ -313,12 +312,10 @@ Task<bool> HttpSession::upgrade(Message message, HttpRequest request, Manner man
     co_return co_await write(std::move(answer), manner);
   }
   std::string address = request.address;
-  if (address != peer_) {
-    auto place = Place::take(hub_, address);
-    if (!place) co_return co_await write(refusal(429, "Too many connections from your address."), manner);
-    place_ = std::move(*place);
-  }
-  const auto made = make_upgrade(hub_, std::move(*stream_), std::move(address), std::move(place_));
+  const bool behind_proxy = address != peer_;
+  auto place = behind_proxy ? Place::take(hub_, address) : std::optional<Place>(Place());
+  if (!place) co_return co_await write(refusal(429, "Too many connections from your address."), manner);
+  const auto made = make_upgrade(hub_, std::move(*stream_), std::move(address));
   stream_.reset();
   tl::expected<std::shared_ptr<Peer>, HttpAnswer> welcome =
       tl::unexpected(refusal(500, "Something went wrong here."));
@@ -329,7 +326,8 @@ Task<bool> HttpSession::upgrade(Message message, HttpRequest request, Manner man
     hub_.log(fmt::format("The service threw: {}", thrown.what()));
   }
   if (welcome) {
-    made->accept(std::move(message), std::move(*welcome));
+    // Not before: who is refused goes on here, and is still counted.
+    made->accept(std::move(message), std::move(*welcome), std::move(behind_proxy ? *place : place_));
     co_return false;
   }
   stream_.emplace(made->give_up());

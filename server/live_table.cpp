@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "server/messages.h"
+#include "server/waker.h"
 
 namespace grod {
 
@@ -25,7 +26,6 @@ std::chrono::milliseconds delay_of(Pace pace) {
   return std::chrono::milliseconds(1100);
 }
 
-constexpr std::chrono::seconds idle_time{60};
 constexpr std::chrono::seconds first_retry{1};
 constexpr std::chrono::seconds longest_retry{30};
 
@@ -85,7 +85,10 @@ void LiveTable::carry_out(const Decide& decide, Answer answer) {
   const Result<Event> event = decide(room_, time_now());
   if (!event) return answer(tl::unexpected(event.error()));
   const PersonId sat_before = event->seat ? room_.chair(seat_at(*event->seat)).person : 0;
-  if (const Result<void> fits = room_.apply(*event); !fits) return answer(fits);
+  if (const Result<void> fits = room_.apply(*event); !fits) {
+    house_.log(fmt::format("table {}: event {}: {}", key_, event->n, fits.error().message));
+    return answer(error(fits.error().message, "internal"));
+  }
   busy_ = true;
   house_.store.write(batch_of(*event, sat_before),
                      [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {
@@ -110,6 +113,7 @@ void LiveTable::settle(const Result<void>& written, const Answer& answer) {
     take_back_last_event();
     answer(error(written.error().message, "not-saved"));
     try_again_later();
+    rest_if_idle();
   }
   run_queue();
 }
@@ -140,8 +144,8 @@ Batch LiveTable::batch_of(const Event& event, PersonId sat_before) const {
   Batch batch;
   batch.table = id_;
   batch.events.push_back({event.n, write_event(event)});
-  batch.changed =
-      TableChange{std::string(name_of(room_.phase())), room_.setup().listed, event.at, kept_summary(room_)};
+  batch.changed = TableChange{std::string(name_of(room_.phase())), room_.setup().listed, event.at,
+                              kept_summary(room_), wake_of(room_)};
   if (!event.seat) return batch;
   const PersonId person = room_.chair(seat_at(*event.seat)).person;
   if (person != sat_before)
@@ -217,6 +221,13 @@ void LiveTable::tell(Watcher& watcher, Made& made) {
   watcher.connection->send(text);
 }
 
+std::shared_ptr<void> LiveTable::begin_rematch() {
+  if (!rematch_.expired()) return nullptr;
+  auto held = std::make_shared<bool>();
+  rematch_ = held;
+  return held;
+}
+
 // What goes on by itself
 
 void LiveTable::go_on() {
@@ -229,12 +240,7 @@ void LiveTable::go_on() {
 }
 
 /// Somebody plays or looks on. Bots among themselves would keep the workers busy for nobody: they wait.
-bool LiveTable::matters_to_somebody() const {
-  if (!watchers_.empty()) return true;
-  for (const Seat seat : all_seats(room_.seats()))
-    if (room_.chair(seat).person != 0 && !room_.chair(seat).played_by_bot()) return true;
-  return false;
-}
+bool LiveTable::matters_to_somebody() const { return !watchers_.empty() || room_.people_play(); }
 
 void LiveTable::let_bots_think() {
   if (!matters_to_somebody()) return;
@@ -319,24 +325,22 @@ void LiveTable::watch_the_clock() {
       table->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
                        [table](const Result<void>& done) {
                          // Time was added meanwhile. What could not be written is tried again later.
-                         if (!done && done.error().code != "not-saved") table->watch_the_clock();
+                         if (!done && done.error().code != "not-saved" && done.error().code != "internal")
+                           table->watch_the_clock();
                        });
     });
   });
 }
 
 void LiveTable::rest_if_idle() {
-  if (!watchers_.empty() || busy_ || !queue_.empty()) return;
-  if (matters_to_somebody() && !room_.bots_to_act().empty()) return;
-  idle_.expires_after(idle_time);
+  if (!watchers_.empty()) return;
+  idle_.expires_after(house_.idle_time);
   idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
     const auto self = weak.lock();
-    if (code || !self || !self->watchers_.empty() || self->busy_ || !self->queue_.empty()) return;
-    if (const std::optional<Room::Deadline> deadline = self->room_.deadline())
-      self->house_.wake_at(self->key_, deadline->at);
-    // Only the hall can tell whether somebody is just coming in, or a bot still at its thoughts.
-    self->house_.put_away(self->key_);
-    self->rest_if_idle();
+    if (code || !self || !self->watchers_.empty()) return;
+    const bool bots_think = self->matters_to_somebody() && !self->room_.bots_to_act().empty();
+    const bool idle = !self->busy_ && self->queue_.empty() && !bots_think;
+    if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) self->rest_if_idle();
   });
 }
 

@@ -32,10 +32,10 @@ struct House {
   Workers& quick;
   Workers& deep;
   std::function<void(std::string_view line)> log;
-  /// The table has nothing to do and nobody looks at it.
-  std::function<void(const std::string& key)> put_away;
-  /// Its next deadline, for a table that is about to be put away.
-  std::function<void(const std::string& key, Time at)> wake_at;
+  /// The table has nothing to do until then, and nobody looks at it. Only the hall can tell whether somebody is just
+  /// coming in; the table then stays.
+  std::function<bool(const std::string& key, std::optional<Time> wake)> put_away;
+  std::chrono::milliseconds idle_time;  // before that
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };
@@ -64,6 +64,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   /// What a bot would do in that person's place.
   void hint(PersonId person, Advice::Answer answer);
+
+  /// In `look` only: held by whoever lays another table for the same players, until it is announced or has failed.
+  /// Nothing where somebody holds it already.
+  std::shared_ptr<void> begin_rematch();
 
   /// Lets bots think and clocks run; called once after making or loading.
   void wake();
@@ -109,6 +113,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
+  std::weak_ptr<void> rematch_;            // somebody is laying another table
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
   std::array<Advice, max_seats> advice_;
   boost::asio::steady_timer retry_;

@@ -32,7 +32,7 @@ Result<Replay> replay_of(const Room& room, const ReplayRequest& request, Seats c
   Replay replay{.game = record.game, .variants = room.setup().variants, .seats = summary.seats};
   replay.total = total;
   replay.from = request.from;
-  const int until = std::min({total, request.from + request.count, request.from + most_frames});
+  const int until = std::min(total, request.from + std::min(request.count, most_frames));
   const AnyGame& game = room.game();
   Result<Match> match = Match::begin(game, game.default_edition(), record.wish, record.seed);
   if (!match) return tl::unexpected(match.error());

@@ -19,7 +19,7 @@ class ServerProcess {
   /// Starts `binary serve` on `data` and returns the port, once it listens.
   Result<int> start(const std::string& binary, const std::string& data);
   void stop();  // politely, and waits
-  void kill();  // as if the power failed, and waits
+  void kill();  // at once, in the middle of whatever it does, and waits
 
  private:
   void end(int signal);

@@ -51,13 +51,15 @@ void SocketPeer::closed() {
 void SocketPeer::carry_out(const Command& command) {
   if (command.language) language_ = *command.language;
   if (const Result<void> ok = check_fields(command); !ok) return refuse(command.id, ok.error());
+  const auto found = watched_.find(command.table);
   if (command.do_ == Verb::unwatch) {
-    const auto found = watched_.find(command.table);
     if (found == watched_.end()) return refuse(command.id, {"that table is not watched", "no-table"});
     found->second->unwatch(connection_.get());
     watched_.erase(found);
     return done(command.id);
   }
+  // What is watched stays in memory, so almost no command needs to ask the hall.
+  if (found != watched_.end()) return on_table(command, Hall::TablePtr(found->second));
   // Keys are 22 characters; whatever else is asked for need not reach the store.
   if (command.table.size() != 22) return refuse(command.id, {"there is no such table", "no-table"});
   const Result<Hall::TablePtr> table = hall_.table(command.table);
@@ -74,13 +76,12 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
       watched_[command.table] = table;
       return table->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
     case Verb::hint:
-      return table->hint(who_.person,
-                         [self = shared_from_this(), id = command.id](const Result<int>& action) {
-                           if (action)
-                             self->done(id, {.action = *action});
-                           else
-                             self->refuse(id, action.error());
-                         });
+      return table->hint(who_.person, [self = shared_from_this(), command](const Result<int>& action) {
+        if (action)
+          self->done(command.id, {.action = *action});
+        else
+          self->refuse(command.id, self->hall_.noted(action.error(), "table " + command.table));
+      });
     case Verb::rematch: return rematch(command, table);
     default: break;
   }
@@ -92,22 +93,26 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
-  table->look([self = shared_from_this(), id = command.id, table](const Room& room, Seats) {
-    if (!room.seat_of(self->who_.person))
-      return self->refuse(id, {"you have no seat at this table", "not-seated"});
+  const Identity who{who_.person, hall_.name_of_person(who_.person)};
+  table->look([self = shared_from_this(), id = command.id, who, table](const Room& room, Seats) {
+    if (!room.seat_of(who.person)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());
-    self->hall_.open(
-        another(room, self->who_.person), self->who_, [self, id, table](const Result<std::string>& key) {
-          if (!key) return self->refuse(id, key.error());
-          table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
-                         [self, id, key = *key](const Result<void>& told) {
-                           if (told)
-                             self->done(id, {.action = std::nullopt, .table = key});
-                           else
-                             self->refuse(id, told.error());
-                         });
-        });
+    // Several press the button together: one table is laid, and everybody is told of that one.
+    const std::shared_ptr<void> held = table->begin_rematch();
+    if (!held) return self->refuse(id, {"a table for another game is being laid", "rematch-laid"});
+    if (!self->hall_.admits_another(self->connection_->address()))
+      return self->refuse(id, {"so many new tables from one address are too many", "too-fast"});
+    self->hall_.open(another(room, who.person), who, [self, id, table, held](const Result<std::string>& key) {
+      if (!key) return self->refuse(id, key.error());
+      table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
+                     [self, id, held, key = *key](const Result<void>& told) {
+                       if (told)
+                         self->done(id, {.action = std::nullopt, .table = key});
+                       else
+                         self->refuse(id, told.error());
+                     });
+    });
   });
 }
 
@@ -129,7 +134,7 @@ void SocketPeer::done(const std::string& id, Done done) {
 void SocketPeer::refuse(const std::string& id, const Error& why) {
   ++hall_.counters().refusals;
   const std::string code = why.code.empty() ? "illegal" : why.code;
-  // What went wrong inside is for the log; what was wrong with a message is for its author, in so many words.
+  // What went wrong inside has a code and is in the log; what was wrong with a message is for its author, in so many words.
   const bool in_words = code == "malformed";
   Refusal refusal;
   refusal.id = id;

@@ -24,9 +24,9 @@ class Upgrade {
  public:
   virtual ~Upgrade() = default;
   virtual std::shared_ptr<Connection> connection() = 0;
-  virtual void accept(Message message, std::shared_ptr<Peer> peer) = 0;
+  virtual void accept(Message message, std::shared_ptr<Peer> peer, Place place) = 0;
   virtual Stream give_up() = 0;
 };
-std::shared_ptr<Upgrade> make_upgrade(Hub& hub, Stream stream, std::string address, Place place);
+std::shared_ptr<Upgrade> make_upgrade(Hub& hub, Stream stream, std::string address);
 
 }  // namespace grod::net

@@ -19,12 +19,11 @@ class WebSocket final : public Connection,
                         public Upgrade,
                         public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Hub& hub, Stream stream, std::string address, Place place)
+  WebSocket(Hub& hub, Stream stream, std::string address)
       : hub_(hub),
         stream_(std::move(stream)),
         deadline_(stream_.get_executor()),
-        address_(std::move(address)),
-        place_(std::move(place)) {}
+        address_(std::move(address)) {}
 
   // Connection
 
@@ -40,7 +39,7 @@ class WebSocket final : public Connection,
   // Upgrade
 
   std::shared_ptr<Connection> connection() override { return shared_from_this(); }
-  void accept(Message message, std::shared_ptr<Peer> peer) override;
+  void accept(Message message, std::shared_ptr<Peer> peer, Place place) override;
   Stream give_up() override;
 
  private:
@@ -62,7 +61,7 @@ class WebSocket final : public Connection,
   Timer deadline_;  // for goodbyes
   beast::flat_buffer heard_;
   const std::string address_;
-  Place place_;
+  Place place_ = {};
   std::shared_ptr<const std::string> being_written_;
   std::atomic<bool> deaf_ = false;
   bool hurried_ = false;
@@ -134,7 +133,8 @@ void WebSocket::drop() {
              [self = shared_from_this()] { beast::close_socket(beast::get_lowest_layer(self->stream_)); });
 }
 
-void WebSocket::accept(Message message, std::shared_ptr<Peer> peer) {
+void WebSocket::accept(Message message, std::shared_ptr<Peer> peer, Place place) {
+  place_ = std::move(place);
   auto task = [self = shared_from_this(), message = std::move(message), peer = std::move(peer)]() mutable {
     return self->run(std::move(message), std::move(peer));
   };
@@ -266,8 +266,8 @@ void WebSocket::guarded(Peer& peer, auto call) {
 
 }  // namespace
 
-std::shared_ptr<Upgrade> make_upgrade(Hub& hub, Stream stream, std::string address, Place place) {
-  return std::make_shared<WebSocket>(hub, std::move(stream), std::move(address), std::move(place));
+std::shared_ptr<Upgrade> make_upgrade(Hub& hub, Stream stream, std::string address) {
+  return std::make_shared<WebSocket>(hub, std::move(stream), std::move(address));
 }
 
 }  // namespace grod::net

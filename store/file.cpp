@@ -15,7 +15,7 @@
 namespace grod {
 namespace {
 
-constexpr int schema_version = 1;
+constexpr int schema_version = 2;
 
 // Events are in the order of their arrival, so that writing them fills one page after the other; who reads a table's
 // finds them by the index.
@@ -23,8 +23,10 @@ constexpr const char* schema = R"(
   CREATE TABLE meta(name TEXT PRIMARY KEY, value INTEGER) WITHOUT ROWID;
   CREATE TABLE tables(id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, game TEXT NOT NULL, phase TEXT NOT NULL,
                       listed INTEGER NOT NULL, opened INTEGER NOT NULL, changed INTEGER NOT NULL,
-                      summary TEXT NOT NULL);
+                      summary TEXT NOT NULL, wake INTEGER);
   CREATE INDEX listed_tables ON tables(changed) WHERE listed;
+  CREATE INDEX listed_tables_in_phase ON tables(phase, changed) WHERE listed;
+  CREATE INDEX waking_tables ON tables(wake) WHERE wake IS NOT NULL;
   CREATE TABLE events(id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, n INTEGER NOT NULL, event TEXT NOT NULL);
   CREATE UNIQUE INDEX events_of_table ON events(table_id, n);
   CREATE TABLE people(id INTEGER PRIMARY KEY, token_hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
@@ -32,6 +34,14 @@ constexpr const char* schema = R"(
   CREATE TABLE seats(table_id INTEGER NOT NULL, seat INTEGER NOT NULL, person_id INTEGER NOT NULL,
                      PRIMARY KEY(table_id, seat)) WITHOUT ROWID;
   CREATE INDEX seats_of_person ON seats(person_id);
+)";
+
+// Schema 2 finds listed tables by their phase, and knows when a table must be woken. Of those from before nobody knows, so each is looked at once.
+constexpr const char* from_1_to_2 = R"(
+  ALTER TABLE tables ADD COLUMN wake INTEGER;
+  CREATE INDEX listed_tables_in_phase ON tables(phase, changed) WHERE listed;
+  CREATE INDEX waking_tables ON tables(wake) WHERE wake IS NOT NULL;
+  UPDATE tables SET wake = 0 WHERE phase <> 'over';
 )";
 
 // A file smaller than this is read through when it is opened.
@@ -65,6 +75,16 @@ int create_schema(Database& database) {
   return database.run(sql.c_str());
 }
 
+// From an older schema to this one, all or nothing.
+int upgrade_schema(Database& database) {
+  const std::string sql =
+      fmt::format("BEGIN IMMEDIATE; {} UPDATE meta SET value = {} WHERE name = 'schema'; COMMIT;",
+                  from_1_to_2, schema_version);
+  const int code = database.run(sql.c_str());
+  if (code != SQLITE_OK && sqlite3_get_autocommit(database.get()) == 0) database.run("ROLLBACK");
+  return code;
+}
+
 Result<void> check_schema(Database& database, const std::string& path) {
   std::int64_t objects = 0, ours = 0, version = 0;
   int code = read_integer(database, "SELECT count(*) FROM sqlite_master", objects);
@@ -83,6 +103,10 @@ Result<void> check_schema(Database& database, const std::string& path) {
     return error(fmt::format(
         "The database {} is of a newer grod (schema {}, this one knows up to {}); use that version.", path,
         version, schema_version));
+  }
+  if (version == 1) {
+    code = upgrade_schema(database);
+    return code == SQLITE_OK ? Result<void>{} : failure(path, "cannot be brought up to date", code);
   }
   if (version != schema_version) {
     return error(

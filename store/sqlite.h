@@ -48,6 +48,10 @@ class Row {
   explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
 
   std::int64_t integer(int column) const { return sqlite3_column_int64(statement_, column); }
+  std::optional<std::int64_t> optional_integer(int column) const {
+    if (sqlite3_column_type(statement_, column) == SQLITE_NULL) return std::nullopt;
+    return integer(column);
+  }
   std::string text(int column) const {
     const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
     return bytes == nullptr
@@ -96,6 +100,9 @@ class Statement {
 
   // Bound bytes are read before `rows` returns, so they need not be copied.
   int bind(int column, std::int64_t value) { return sqlite3_bind_int64(handle_.get(), column, value); }
+  int bind(int column, const std::optional<std::int64_t>& value) {
+    return value ? bind(column, *value) : sqlite3_bind_null(handle_.get(), column);
+  }
   int bind(int column, int value) { return sqlite3_bind_int64(handle_.get(), column, value); }
   int bind(int column, bool value) { return sqlite3_bind_int64(handle_.get(), column, value); }
   int bind(int column, std::string_view value) {

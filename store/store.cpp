@@ -1,8 +1,12 @@
 #include "store/store.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <future>
+#include <iterator>
 #include <mutex>
 #include <utility>
 
@@ -12,10 +16,15 @@
 namespace grod {
 namespace {
 
+constexpr std::string_view table_columns = "id, key, game, phase, listed, opened, changed, summary, wake";
+
 TableRow table_row(const Row& row) {
-  return {row.integer(0),      row.text(1),    row.text(2),    row.text(3),
-          row.integer(4) != 0, row.integer(5), row.integer(6), row.text(7)};
+  return {row.integer(0), row.text(1),         row.text(2),
+          row.text(3),    row.integer(4) != 0, row.integer(5),
+          row.integer(6), row.text(7),         row.optional_integer(8)};
 }
+
+constexpr std::string_view person_columns = "id, token_hash, name, created";
 
 Person person_row(const Row& row) { return {row.integer(0), row.text(1), row.text(2), row.integer(3)}; }
 
@@ -25,18 +34,26 @@ class Reader {
   Reader(Database database, std::string path) : database_(std::move(database)), path_(std::move(path)) {}
 
   Result<void> prepare() {
-    const std::pair<Statement*, std::string_view> statements[] = {
-        {&table_by_key, "SELECT * FROM tables WHERE key = ?1"},
-        {&table_by_id, "SELECT * FROM tables WHERE id = ?1"},
-        {&listed, "SELECT * FROM tables WHERE listed ORDER BY changed DESC LIMIT ?1"},
+    const auto tables = [](std::string_view rest) {
+      return fmt::format("SELECT {} FROM tables {}", table_columns, rest);
+    };
+    const auto people = [](std::string_view rest) {
+      return fmt::format("SELECT {} FROM people {}", person_columns, rest);
+    };
+    const std::pair<Statement*, std::string> statements[] = {
+        {&table_by_key, tables("WHERE key = ?1")},
+        {&listed, tables("WHERE listed AND phase = ?1 ORDER BY changed DESC LIMIT ?2")},
+        {&other_listed, tables("WHERE listed AND phase <> ?1 ORDER BY changed DESC LIMIT ?2")},
         {&tables_of,
-         "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1)"
-         " ORDER BY changed DESC LIMIT ?2"},
-        {&in_phase, "SELECT * FROM tables WHERE phase = ?1 ORDER BY id"},
+         tables(
+             "WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1) ORDER BY changed DESC LIMIT ?2")},
+        {&to_wake,
+         "SELECT wake, id, key FROM tables WHERE wake <= ?1 AND (wake, id) > (?2, ?3) ORDER BY wake, id "
+         "LIMIT ?4"},
+        {&next_wake, "SELECT min(wake) FROM tables WHERE wake > ?1"},
         {&events, "SELECT n, event FROM events WHERE table_id = ?1 AND n >= ?2 ORDER BY n"},
-        {&seats, "SELECT seat, person_id FROM seats WHERE table_id = ?1 ORDER BY seat"},
-        {&person_by_token, "SELECT * FROM people WHERE token_hash = ?1"},
-        {&person_by_id, "SELECT * FROM people WHERE id = ?1"},
+        {&person_by_token, people("WHERE token_hash = ?1")},
+        {&person_by_id, people("WHERE id = ?1")},
         {&counts,
          "SELECT (SELECT count(*) FROM tables), (SELECT ifnull(max(id), 0) FROM events),"
          " (SELECT count(*) FROM people), (SELECT ifnull(max(id), 0) FROM tables),"
@@ -76,7 +93,7 @@ class Reader {
   std::string path_;
 
  public:
-  Statement table_by_key, table_by_id, listed, tables_of, in_phase, events, seats, person_by_token,
+  Statement table_by_key, listed, other_listed, tables_of, to_wake, next_wake, events, person_by_token,
       person_by_id, counts;
 };
 
@@ -116,27 +133,31 @@ class FileStore final : public Store {
   Result<std::optional<TableRow>> table(std::string_view key) override {
     return reader_.one<TableRow>(reader_.table_by_key, table_row, key);
   }
-  Result<std::optional<TableRow>> table(TableId id) override {
-    return reader_.one<TableRow>(reader_.table_by_id, table_row, id);
-  }
   Result<std::vector<EventRow>> events(TableId table, std::int64_t from) override {
     const auto read = [](const Row& row) { return EventRow{row.integer(0), row.text(1)}; };
     return reader_.all<EventRow>(reader_.events, read, table, from);
   }
-  Result<std::vector<SeatRow>> seats(TableId table) override {
-    const auto read = [](const Row& row) {
-      return SeatRow{static_cast<int>(row.integer(0)), row.integer(1)};
-    };
-    return reader_.all<SeatRow>(reader_.seats, read, table);
-  }
-  Result<std::vector<TableRow>> listed_tables(int limit) override {
-    return reader_.all<TableRow>(reader_.listed, table_row, limit);
+  Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) override {
+    auto found = reader_.all<TableRow>(reader_.listed, table_row, first_phase, limit);
+    if (!found) return found;
+    const int rest = limit - static_cast<int>(found->size());
+    auto others = reader_.all<TableRow>(reader_.other_listed, table_row, first_phase, rest);
+    if (!others) return others;
+    std::move(others->begin(), others->end(), std::back_inserter(*found));
+    return found;
   }
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
     return reader_.all<TableRow>(reader_.tables_of, table_row, person, limit);
   }
-  Result<std::vector<TableRow>> tables_in_phase(std::string_view phase) override {
-    return reader_.all<TableRow>(reader_.in_phase, table_row, phase);
+  Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override {
+    const auto read = [](const Row& row) { return WakingRow{row.integer(0), row.integer(1), row.text(2)}; };
+    return reader_.all<WakingRow>(reader_.to_wake, read, by, last.wake, last.id, limit);
+  }
+  Result<std::optional<std::int64_t>> next_wake(std::int64_t after) override {
+    const auto read = [](const Row& row) { return row.optional_integer(0); };
+    const auto found = reader_.one<std::optional<std::int64_t>>(reader_.next_wake, read, after);
+    if (!found) return tl::unexpected(found.error());
+    return found->value_or(std::nullopt);
   }
   Result<std::optional<Person>> person_of(std::string_view token_hash) override {
     return reader_.one<Person>(reader_.person_by_token, person_row, Blob{token_hash});

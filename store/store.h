@@ -27,9 +27,10 @@ struct TableRow {
   std::string game;   // "monster-city"
   std::string phase;  // the caller's word: "open", "playing", "over"
   bool listed = false;
-  std::int64_t opened = 0;   // in the caller's unit, as all times here
-  std::int64_t changed = 0;  // lists show the latest first
-  std::string summary;       // what a list shows of it, the caller's text
+  std::int64_t opened = 0;                // in the caller's unit, as all times here
+  std::int64_t changed = 0;               // lists show the latest first
+  std::string summary;                    // what a list shows of it, the caller's text
+  std::optional<std::int64_t> wake = {};  // when something happens at it by itself, if it does; 0 is now
 
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
@@ -40,6 +41,16 @@ struct TableChange {
   bool listed = false;
   std::int64_t changed = 0;
   std::string summary;
+  std::optional<std::int64_t> wake = {};
+};
+
+/// A table at which something is to happen by itself. A row that says nothing comes before all others.
+struct WakingRow {
+  std::int64_t wake = -1;
+  TableId id = 0;
+  std::string key;
+
+  friend bool operator==(const WakingRow&, const WakingRow&) = default;
 };
 
 /// One event of a table. `n` counts from 0 or 1, as the caller likes; no two events of a table may share it.
@@ -54,8 +65,6 @@ struct EventRow {
 struct SeatRow {
   int seat = 0;
   std::optional<PersonId> person;
-
-  friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
 
 /// A browser that has been here. The store holds only the hash of its token.
@@ -122,15 +131,17 @@ class Store {
   // Reading: what is committed, in the caller's thread
 
   virtual Result<std::optional<TableRow>> table(std::string_view key) = 0;
-  virtual Result<std::optional<TableRow>> table(TableId id) = 0;
   /// The events numbered `from` and above, in their order.
   virtual Result<std::vector<EventRow>> events(TableId table, std::int64_t from = 0) = 0;
-  virtual Result<std::vector<SeatRow>> seats(TableId table) = 0;
+  /// Those in that phase first, so that others cannot push them out; of each the latest changed first.
+  virtual Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) = 0;
   /// The latest changed first.
-  virtual Result<std::vector<TableRow>> listed_tables(int limit) = 0;
   virtual Result<std::vector<TableRow>> tables_of(PersonId person, int limit) = 0;
-  /// All of them, the oldest first.
-  virtual Result<std::vector<TableRow>> tables_in_phase(std::string_view phase) = 0;
+  /// Those to be woken by that time that come after `last`, the earliest first.
+  virtual Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last,
+                                                        int limit) = 0;
+  /// The next time after that one at which a table is to be woken.
+  virtual Result<std::optional<std::int64_t>> next_wake(std::int64_t after) = 0;
 
   virtual Result<std::optional<Person>> person_of(std::string_view token_hash) = 0;
   virtual Result<std::optional<Person>> person(PersonId id) = 0;

@@ -41,12 +41,15 @@ Result<void> Writer::start() {
       {&save_, "SAVEPOINT batch"},
       {&release_, "RELEASE batch"},
       {&undo_, "ROLLBACK TO batch"},
-      {&open_table_, "INSERT INTO tables VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"},
-      {&change_table_, "UPDATE tables SET phase = ?2, listed = ?3, changed = ?4, summary = ?5 WHERE id = ?1"},
+      {&open_table_,
+       "INSERT INTO tables(id, key, game, phase, listed, opened, changed, summary, wake)"
+       " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"},
+      {&change_table_,
+       "UPDATE tables SET phase = ?2, listed = ?3, changed = ?4, summary = ?5, wake = ?6 WHERE id = ?1"},
       {&add_event_, "INSERT INTO events(table_id, n, event) VALUES(?1, ?2, ?3)"},
-      {&set_seat_, "INSERT OR REPLACE INTO seats VALUES(?1, ?2, ?3)"},
+      {&set_seat_, "INSERT OR REPLACE INTO seats(table_id, seat, person_id) VALUES(?1, ?2, ?3)"},
       {&clear_seat_, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2"},
-      {&add_person_, "INSERT INTO people VALUES(?1, ?2, ?3, ?4)"},
+      {&add_person_, "INSERT INTO people(id, token_hash, name, created) VALUES(?1, ?2, ?3, ?4)"},
       {&rename_person_, "UPDATE people SET name = ?2 WHERE id = ?1"},
   };
   for (const auto& [statement, sql] : statements) {
@@ -156,12 +159,12 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
   if (const auto& row = batch.opened) {
     complaint = fmt::format("There is a table {} already, or one with the same key.", id);
     const int code = open_table_.run(id, row->key, row->game, row->phase, row->listed, row->opened,
-                                     row->changed, row->summary);
+                                     row->changed, row->summary, row->wake);
     if (code != SQLITE_OK) return code;
   }
   if (const auto& row = batch.changed) {
     complaint = fmt::format("There is no table {} to change.", id);
-    const int code = change_table_.run(id, row->phase, row->listed, row->changed, row->summary);
+    const int code = change_table_.run(id, row->phase, row->listed, row->changed, row->summary, row->wake);
     if (code != SQLITE_OK) return code;
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   }

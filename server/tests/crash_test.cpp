@@ -1,5 +1,6 @@
-// Power failures: the server is killed at any moment while people and bots play, and started again on the same file.
-// Everything that anybody was told is still there, in the same words, and every table goes on.
+// The server is killed at any moment while people and bots play, and started again on the same file. Everything that
+// anybody was told is still there, in the same words, and every table goes on. What a power failure would take away as
+// well, the test of the store's syncs is about.
 #include <gtest/gtest.h>
 #include <unistd.h>
 

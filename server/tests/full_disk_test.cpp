@@ -2,6 +2,7 @@
 // there is room again.
 #include <thread>
 
+#include "server/tests/full_store.h"
 #include "server/tests/house.h"
 
 namespace grod::tests {
@@ -34,12 +35,17 @@ class FullDisk : public testing::Test {
 
   bool refused_more_than(int count, std::chrono::milliseconds patience) {
     const auto end = std::chrono::steady_clock::now() + patience;
-    while (house_.store().refused() <= count && std::chrono::steady_clock::now() < end)
+    while (store_->refused() <= count && std::chrono::steady_clock::now() < end)
       std::this_thread::sleep_for(5ms);
-    return house_.store().refused() > count;
+    return store_->refused() > count;
   }
 
-  TestHouse house_;
+  FullStore* store_ = nullptr;
+  TestHouse house_{{}, [this](std::unique_ptr<Store> real) {
+                     auto full = std::make_unique<FullStore>(std::move(real));
+                     store_ = full.get();
+                     return full;
+                   }};
   Client client_;
   Browser ola_;
 };
@@ -60,9 +66,9 @@ TEST_F(FullDisk, BotsGoOnWhenThereIsRoomAgain) {
                 {"ask", state.at("ask")},
                 {"action", state.at("seen").at("legal").at(0).at("action")}});
   }
-  house_.store().fill();
+  store_->fill();
   ASSERT_TRUE(refused_more_than(0, 10s));
-  house_.store().make_room();
+  store_->make_room();
   hear_state(is_asked);
 }
 
@@ -70,17 +76,17 @@ TEST_F(FullDisk, ATableBeginsWhenThereIsRoomAgain) {
   const std::string table =
       lay(R"("pace":"instant","seats":[{"kind":"you"},{"kind":"bot","bot":"random"},{"kind":"open"}])");
   say(table, {{"do", "watch"}, {"since", 0}});
-  house_.store().fill();
+  store_->fill();
   say(table, {{"do", "seat_bot"}, {"seat", 2}, {"bot", "random"}});
   const json::Value refusal =
       ola_.hear_until([](const json::Value& message) { return message.at("type").as_string() == "error"; });
   EXPECT_EQ(refusal.at("code").as_string(), "not-saved");
-  house_.store().fill(1);  // for the bot that sits down, not for the start
+  store_->fill(1);  // for the bot that sits down, not for the start
   say(table, {{"do", "seat_bot"}, {"seat", 2}, {"bot", "random"}});
   hear_state(
       [](const json::Value& state) { return state.at("seats").at(2).at("kind").as_string() == "bot"; });
   ASSERT_TRUE(refused_more_than(1, 5s));
-  house_.store().make_room();
+  store_->make_room();
   hear_state(is_asked);
 }
 
@@ -89,10 +95,10 @@ TEST_F(FullDisk, AClockThatHasRunOutDoesNotSpin) {
       lay(R"("clock":{"kind":"live","seconds":10,"increment":0},"pace":"instant",)" + std::string(with_bots));
   say(table, {{"do", "watch"}, {"since", 0}});
   hear_state(is_asked);
-  house_.store().fill();
+  store_->fill();
   ASSERT_TRUE(refused_more_than(0, 20s));
   EXPECT_FALSE(refused_more_than(2, 500ms));
-  house_.store().make_room();
+  store_->make_room();
   hear_state([](const json::Value& state) { return state.at("seats").at(0).at("level").as_string() != ""; });
 }
 

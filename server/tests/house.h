@@ -6,16 +6,23 @@
 
 #include <filesystem>
 #include <map>
+#include <thread>
 
 #include "server/client.h"
 #include "server/hall.h"
-#include "server/tests/full_store.h"
+#include "store/sqlite.h"
 
 namespace grod::tests {
 
 class TestHouse {
  public:
-  TestHouse() {
+  using Arrange = std::function<void(NetConfig&, HallConfig&)>;
+
+  using Wrap = std::function<std::unique_ptr<Store>(std::unique_ptr<Store>)>;
+
+  /// `arrange` changes what is other than usual, each time the house is opened; `wrap` puts a store before the real one.
+  explicit TestHouse(Arrange arrange = {}, Wrap wrap = {})
+      : arrange_(std::move(arrange)), wrap_(std::move(wrap)) {
     std::string pattern = (std::filesystem::temp_directory_path() / "grod-house-XXXXXX").string();
     EXPECT_NE(mkdtemp(pattern.data()), nullptr);
     folder_ = pattern;
@@ -32,15 +39,21 @@ class TestHouse {
     config.port = 0;
     config.free_loopback = true;
     config.messages = {1000, 5000};
-    auto store = Store::open((folder_ / "grod.db").string());
+    HallConfig hall;
+    hall.log = [this](std::string_view line) {
+      const std::lock_guard lock(mutex_);
+      log_ += std::string(line) + "\n";
+    };
+    if (arrange_) arrange_(config, hall);
+    auto store = Store::open(file());
     ASSERT_TRUE(store) << store.error().message;
-    store_ = std::make_unique<FullStore>(std::move(*store));
+    store_ = wrap_ ? wrap_(std::move(*store)) : std::move(*store);
     net_ = std::make_unique<NetServer>(config);
-    hall_ = std::make_unique<Hall>(*net_, *store_, HallConfig{});
+    hall_ = std::make_unique<Hall>(*net_, *store_, hall);
     const Result<int> port = net_->start(*hall_);
     ASSERT_TRUE(port) << port.error().message;
     port_ = *port;
-    ASSERT_TRUE(hall_->resume());
+    hall_->resume();
   }
 
   void shut() {
@@ -51,15 +64,48 @@ class TestHouse {
   }
 
   int port() const { return port_; }
-  FullStore& store() { return *store_; }
+  std::string file() const { return (folder_ / "grod.db").string(); }
+
+  /// What the house has logged, a line each.
+  std::string log() {
+    const std::lock_guard lock(mutex_);
+    return log_;
+  }
 
  private:
+  Arrange arrange_;
+  Wrap wrap_;
+  std::mutex mutex_;
+  std::string log_;
   std::filesystem::path folder_;
-  std::unique_ptr<FullStore> store_;
+  std::unique_ptr<Store> store_;
   std::unique_ptr<NetServer> net_;
   std::unique_ptr<Hall> hall_;
   int port_ = 0;
 };
+
+/// The value of a line of /metrics.
+inline std::int64_t metric(const std::string& page, const std::string& name) {
+  const std::size_t at = page.find("\ngrod_" + name + " ");
+  return at == std::string::npos ? -1 : std::stoll(page.substr(at + name.size() + 7));
+}
+
+/// Until it holds, or a generous time is over.
+template <class Condition>
+bool eventually(Condition condition) {
+  for (int i = 0; i < 1500; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
+}
+
+/// Changes the file behind the back of the house, which is shut or does not mind.
+inline void run_sql(const std::string& file, const std::string& sql) {
+  Database database;
+  ASSERT_EQ(database.open(file), SQLITE_OK);
+  ASSERT_EQ(database.run(sql.c_str()), SQLITE_OK) << database.message();
+}
 
 /// A browser: its cookie, and its socket once it needs one.
 class Browser {
@@ -116,6 +162,8 @@ class Browser {
     socket_.reset();
   }
   void use_port(int port) { port_ = port; }
+  /// Behind a proxy, which says that this is the address.
+  void use_address(std::string address) { address_ = std::move(address); }
 
  private:
   ClientRequest request(const std::string& method, const std::string& target, const std::string& body) const {
@@ -125,13 +173,14 @@ class Browser {
     request.target = target;
     request.body = body;
     request.headers.emplace_back("Accept-Language", "en");
+    if (!address_.empty()) request.headers.emplace_back("X-Forwarded-For", address_);
     if (!cookie_.empty()) request.headers.emplace_back("Cookie", cookie_);
     return request;
   }
 
   Client& client_;
   int port_;
-  std::string cookie_;
+  std::string cookie_, address_;
   std::optional<WaitingSocket> socket_;
 };
 

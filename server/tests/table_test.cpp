@@ -99,6 +99,10 @@ TEST_F(Table, AWholeGameEndsWithTheDealOpenedAndARecordThatReplays) {
   EXPECT_EQ(replay.at("total").as_int64(), static_cast<std::int64_t>(record->actions.size()) + 1);
   EXPECT_EQ(replay.at("frames").as_array().size(), 10u);
   EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?seat=9").status, 400);
+  const json::Value rest = ewa_.json("GET", "/api/tables/" + table + "/replay?from=5&count=2147483647");
+  EXPECT_EQ(rest.at("frames").as_array().size(), std::min<std::size_t>(100, record->actions.size() - 4));
+  for (const char* number : {"from=99999999999", "count=x", "seat="})
+    EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?" + number).status, 400) << number;
 
   ola_.say(about(table, {{"do", "rematch"}}, "again"));
   const json::Value again =
@@ -107,6 +111,34 @@ TEST_F(Table, AWholeGameEndsWithTheDealOpenedAndARecordThatReplays) {
   const json::Value told = marek_.hear_until(
       [](const json::Value& m) { return is_update(m) && m.at("state").at("rematch").is_string(); });
   EXPECT_EQ(told.at("state").at("rematch"), again.at("table"));
+}
+
+TEST_F(Table, TwoWhoWantAnotherGameAtOnceLayOneTableUnderTheNameTheyHaveNow) {
+  const std::string table = lay(two_people_and_a_bot);
+  watch(ola_, table);
+  watch(marek_, table);
+  marek_.say(about(table, {{"do", "sit"}, {"seat", 1}}));
+  ASSERT_EQ(play(table, ola_, marek_).at("state").at("phase").as_string(), "over");
+  for (Browser* browser : {&ola_, &marek_}) browser->http("PUT", "/api/me", R"({"name":"Somebody Else"})");
+
+  for (Browser* browser : {&ola_, &marek_}) browser->say(about(table, {{"do", "rematch"}}, "again"));
+  std::vector<std::string> laid, refused;
+  for (Browser* browser : {&ola_, &marek_}) {
+    const json::Value answer = browser->hear_until(
+        [](const json::Value& m) { return is_answer(m) && m.at("id").as_string() == "again"; });
+    if (answer.at("type").as_string() == "ok")
+      laid.emplace_back(answer.at("table").as_string());
+    else
+      refused.emplace_back(answer.at("code").as_string());
+  }
+  ASSERT_EQ(laid.size(), 1u);
+  EXPECT_EQ(refused, std::vector<std::string>{"rematch-laid"});
+  EXPECT_NE(ola_.http("GET", "/metrics").body.find("grod_tables_opened_total 2\n"), std::string::npos);
+  const json::Value again = ola_.json("GET", "/api/tables/" + laid.front());
+  int named = 0;
+  for (const json::Value& seat : again.at("seats").as_array())
+    named += seat.at("name").as_string() == "Somebody Else" ? 1 : 0;
+  EXPECT_EQ(named, 1);
 }
 
 TEST_F(Table, WhoComesBackIsToldOnlyWhatTheyMissed) {
@@ -279,7 +311,15 @@ TEST_F(Table, ASeedIsTakenOnlyWhereNobodyElsePlays) {
       400);
   EXPECT_EQ(open(R"("seats":[{"kind":"you"},{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"}])"),
             201);
-  EXPECT_EQ(ola_.http("POST", "/api/tables", R"({"game":"monster-city","seed":"x","seats":[]})").status, 400);
+  for (const std::string seed : {"x", "", "-1", "1 ", "18446744073709551616"})
+    EXPECT_EQ(
+        ola_.http(
+                "POST", "/api/tables",
+                R"({"game":"monster-city","seed":")" + seed +
+                    R"(","seats":[{"kind":"you"},{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"}]})")
+            .status,
+        400)
+        << seed;
 }
 
 TEST_F(Table, NamesAreCleanAndStrangersKnown) {

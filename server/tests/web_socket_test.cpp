@@ -179,6 +179,22 @@ TEST(WebSocket, CountsConnectionsByTheAddressTheProxyNames) {
   EXPECT_EQ(served.server.counters().too_many_connections, 1U);
 }
 
+TEST(WebSocket, RefusedIsStillACountedConnection) {
+  NetConfig config;
+  config.connections_per_address = 1;
+  Served served(config);
+  RawSocket refused(served.port);
+  refused.send(
+      "GET /other HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+  refused.read(R"({"error":"No WebSocket here."})");
+  EXPECT_EQ(RawSocket(served.port).read(), "");
+  EXPECT_EQ(served.server.counters().too_many_connections, 1U);
+  // Taken over by the socket, and counted once.
+  refused.upgrade();
+  EXPECT_EQ(RawSocket(served.port).read(), "");
+}
+
 TEST(WebSocket, IsPingedAndClosedWhenItDoesNotAnswer) {
   NetConfig config;
   config.ping_after = 40ms;

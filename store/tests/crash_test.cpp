@@ -30,7 +30,8 @@ struct Acknowledged {
   std::array<std::int64_t, tables> next{};
   for (int t = 0; t < tables; ++t) {
     next[static_cast<std::size_t>(t)] = static_cast<std::int64_t>((*store)->events(t + 1)->size());
-    if (!*(*store)->table(t + 1)) (*store)->write(new_table(t + 1, "k" + std::to_string(t + 1)), {});
+    const std::string key = "k" + std::to_string(t + 1);
+    if (!*(*store)->table(key)) (*store)->write(new_table(t + 1, key), {});
   }
   for (int i = 0;; i = (i + 1) % tables) {
     std::int64_t& first = next[static_cast<std::size_t>(i)];
@@ -86,7 +87,8 @@ TEST(Crash, LosesNothingThatWasAcknowledged) {
       ASSERT_GE(static_cast<std::int64_t>(found.size()), events) << "round " << round;
       ASSERT_EQ(found.size() % events_a_batch, 0U) << "round " << round;
       ASSERT_EQ(found.back().n + 1, static_cast<std::int64_t>(found.size())) << "round " << round;
-      ASSERT_EQ((*store->table(table))->changed, static_cast<std::int64_t>(found.size()))
+      ASSERT_EQ((*store->table("k" + std::to_string(table)))->changed,
+                static_cast<std::int64_t>(found.size()))
           << "round " << round;
       most = std::max(most, events);
     }

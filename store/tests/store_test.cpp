@@ -22,10 +22,10 @@ TEST(Store, KeepsATableItsEventsAndItsSeats) {
   put(*store, batch);
 
   EXPECT_EQ(**store->table("k1"), row);
-  EXPECT_EQ(**store->table(id), row);
   EXPECT_EQ(*store->events(id), batch.events);
   EXPECT_EQ(*store->events(id, 2), std::vector{batch.events[1]});
-  EXPECT_EQ(*store->seats(id), batch.seats);
+  EXPECT_EQ(store->tables_of(11, 9)->size(), 1U);
+  EXPECT_EQ(store->tables_of(12, 9)->size(), 1U);
   EXPECT_FALSE(*store->table("k2"));
   EXPECT_TRUE(store->events(id + 1)->empty());
 }
@@ -48,7 +48,9 @@ TEST(Store, ChangesATablesRowAndItsSeats) {
   EXPECT_EQ(row.opened, 5);
   EXPECT_EQ(row.changed, 99);
   EXPECT_EQ(row.summary, "{\"a\":1}");
-  EXPECT_EQ(*store->seats(batch.table), (std::vector<SeatRow>{{1, 13}}));
+  EXPECT_TRUE(store->tables_of(11, 9)->empty());
+  EXPECT_TRUE(store->tables_of(12, 9)->empty());
+  EXPECT_EQ(store->tables_of(13, 9)->size(), 1U);
 }
 
 TEST(Store, ListsTheLatestChangedFirst) {
@@ -64,11 +66,49 @@ TEST(Store, ListsTheLatestChangedFirst) {
     for (const TableRow& row : *rows) all += row.key + " ";
     return all;
   };
-  EXPECT_EQ(keys(store->listed_tables(3)), "k6 k4 k3 ");
-  EXPECT_EQ(keys(store->listed_tables(100)), "k6 k4 k3 k2 k1 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 3)), "k6 k4 k3 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 100)), "k6 k4 k3 k2 k1 ");
   EXPECT_EQ(keys(store->tables_of(1, 100)), "k6 k4 k2 ");
   EXPECT_EQ(keys(store->tables_of(1, 1)), "k6 ");
   EXPECT_EQ(keys(store->tables_of(2, 100)), "");
+
+  // Whatever is being played, or over, comes after those that are open, though it changed last.
+  for (const TableId id : {1, 4, 6}) {
+    Batch begun{.table = id};
+    begun.changed = TableChange{id == 4 ? "over" : "playing", true, 100 * id, "{}"};
+    put(*store, begun);
+  }
+  EXPECT_EQ(keys(store->listed_tables("open", 100)), "k3 k2 k6 k4 k1 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 3)), "k3 k2 k6 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 1)), "k3 ");
+  EXPECT_EQ(keys(store->listed_tables("open", 2)), "k3 k2 ");
+}
+
+TEST(Store, KnowsWhichTablesAreToBeWokenAndWhen) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  const std::optional<std::int64_t> wakes[] = {50, std::nullopt, 0, 20, 50, 70};
+  for (const auto& wake : wakes) {
+    const TableId id = store->new_table_id();
+    Batch batch = new_table(id, "k" + std::to_string(id));
+    batch.opened->wake = wake;
+    put(*store, batch);
+    EXPECT_EQ((*store->table(batch.opened->key))->wake, wake);
+  }
+  const WakingRow k1{50, 1, "k1"}, k3{0, 3, "k3"}, k4{20, 4, "k4"}, k5{50, 5, "k5"};
+  EXPECT_EQ(*store->tables_to_wake(50, {}, 100), (std::vector{k3, k4, k1, k5}));
+  EXPECT_EQ(*store->tables_to_wake(49, {}, 100), (std::vector{k3, k4}));
+  EXPECT_EQ(*store->tables_to_wake(50, {}, 2), (std::vector{k3, k4}));
+  EXPECT_EQ(*store->tables_to_wake(50, k4, 2), (std::vector{k1, k5}));
+  EXPECT_EQ(*store->tables_to_wake(50, k1, 2), (std::vector{k5}));
+  EXPECT_EQ(*store->next_wake(-1), 0);
+  EXPECT_EQ(*store->next_wake(20), 50);
+  EXPECT_EQ(*store->next_wake(70), std::nullopt);
+
+  Batch change{.table = 3};
+  change.changed = TableChange{"over", true, 1, "", std::nullopt};
+  put(*store, change);
+  EXPECT_EQ(*store->tables_to_wake(49, {}, 100), (std::vector{k4}));
 }
 
 TEST(Store, KnowsPeopleByTheHashOfTheirToken) {
@@ -98,8 +138,8 @@ TEST(Store, RefusesABatchThatContradictsWhatIsThereAsAWhole) {
   twice.seats = {{0, 1}};
   EXPECT_EQ(message(store->write(twice)), "Table 1 has an event 3 already.");
   EXPECT_EQ(store->events(1)->size(), 3U);
-  EXPECT_EQ((*store->table(1))->phase, "open");
-  EXPECT_TRUE(store->seats(1)->empty());
+  EXPECT_EQ((*store->table("k1"))->phase, "open");
+  EXPECT_TRUE(store->tables_of(1, 9)->empty());
 
   EXPECT_EQ(message(store->write(new_table(2, "k1"))),
             "There is a table 2 already, or one with the same key.");

@@ -1,0 +1,44 @@
+// A store that passes everything on to a real one, for tests that want something to happen on the way.
+#pragma once
+
+#include "store/store.h"
+
+namespace grod::tests {
+
+class StoreInFront : public Store {
+ public:
+  explicit StoreInFront(std::unique_ptr<Store> real) : real_(std::move(real)) {}
+
+  TableId new_table_id() override { return real_->new_table_id(); }
+  PersonId new_person_id() override { return real_->new_person_id(); }
+  void write(Batch batch, std::function<void(Result<void>)> done) override {
+    real_->write(std::move(batch), std::move(done));
+  }
+  Result<std::optional<TableRow>> table(std::string_view key) override { return real_->table(key); }
+  Result<std::vector<EventRow>> events(TableId table, std::int64_t from) override {
+    return real_->events(table, from);
+  }
+  Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) override {
+    return real_->listed_tables(first_phase, limit);
+  }
+  Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
+    return real_->tables_of(person, limit);
+  }
+  Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override {
+    return real_->tables_to_wake(by, last, limit);
+  }
+  Result<std::optional<std::int64_t>> next_wake(std::int64_t after) override {
+    return real_->next_wake(after);
+  }
+  Result<std::optional<Person>> person_of(std::string_view token_hash) override {
+    return real_->person_of(token_hash);
+  }
+  Result<std::optional<Person>> person(PersonId id) override { return real_->person(id); }
+  StoreFigures figures() override { return real_->figures(); }
+  Result<void> check() override { return real_->check(); }
+
+ private:
+  std::unique_ptr<Store> real_;
+};
+
+}  // namespace grod::tests

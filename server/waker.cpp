@@ -1,0 +1,83 @@
+#include "server/waker.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "server/live_table.h"
+
+namespace grod {
+
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr int keys_at_once = 256;         // read from the store
+constexpr int loaded_at_once = 8;         // then whoever else waits for this thread has a turn
+constexpr Time patience = 1000;           // when bots have enough to do, or the store cannot be read
+constexpr Time shortest_sleep = 10;       // several deadlines that lie close together are one
+constexpr Time longest_sleep = 3600'000;  // clocks of machines are set while one sleeps
+
+}  // namespace
+
+std::optional<Time> wake_of(const Room& room) {
+  if (!room.people_play() || room.phase() == RoomPhase::over) return std::nullopt;
+  if (room.complete() || !room.bots_to_act().empty()) return 0;
+  if (const std::optional<Room::Deadline> deadline = room.deadline()) return deadline->at;
+  return std::nullopt;
+}
+
+Waker::Waker(asio::io_context& context, Store& store, WakerNeeds needs)
+    : store_(store), needs_(std::move(needs)), strand_(asio::make_strand(context)), timer_(strand_) {}
+
+void Waker::look_at(Time at) {
+  asio::post(strand_, [this, at] {
+    if (at < armed_) arm(at);
+  });
+}
+
+void Waker::arm(Time at) {
+  if (stopped_) return;
+  armed_ = at;
+  const Time wait = std::clamp<Time>(at - time_now() + 1, 0, longest_sleep);
+  timer_.expires_after(std::chrono::milliseconds(wait));
+  timer_.async_wait([this](const boost::system::error_code& code) {
+    if (!code && !stopped_) look();
+  });
+}
+
+void Waker::look() {
+  armed_ = never;
+  const Time now = time_now();
+  if (needs_.swamped()) return arm(now + patience);
+  const Result<bool> more = wake_some(now);
+  if (more && *more) return arm(0);
+  last_ = {};
+  const Result<std::optional<std::int64_t>> next = store_.next_wake(now);
+  if (!more || !next) {
+    needs_.log(fmt::format("tables to wake: {}", (more ? next.error() : more.error()).message));
+    return arm(now + patience);
+  }
+  arm(std::max(next->value_or(now + longest_sleep), now + shortest_sleep));
+}
+
+Result<bool> Waker::wake_some(Time now) {
+  const Result<std::vector<WakingRow>> due = store_.tables_to_wake(now, last_, keys_at_once);
+  if (!due) return tl::unexpected(due.error());
+  int loaded = 0;
+  for (const WakingRow& row : *due) {
+    if (loaded == loaded_at_once) return true;
+    last_ = row;
+    const auto broken = broken_.find(row.key);
+    if ((broken != broken_.end() && now < broken->second) || needs_.in_memory(row.key)) continue;
+    ++loaded;
+    if (needs_.load(row.key))
+      broken_.erase(row.key);
+    else
+      broken_[row.key] = now + longest_sleep;
+  }
+  return static_cast<int>(due->size()) == keys_at_once;
+}
+
+}  // namespace grod
