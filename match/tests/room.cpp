@@ -111,8 +111,8 @@ TEST(Room, BotsAreCalledByTheirNamesInEveryLanguage) {
   const auto said = [&](Language language) {
     return events_since(room, 1, {std::nullopt, language}).back().text;
   };
-  EXPECT_EQ(said(Language::en), "A bot sits down (Standard)");
-  EXPECT_EQ(said(Language::pl), "Do stołu siada bot (Zwykły)");
+  EXPECT_EQ(said(Language::en), "A bot sits down (standard)");
+  EXPECT_EQ(said(Language::pl), "Do stołu siada bot (zwykły)");
 }
 
 TEST(Room, AnAnswerToAnOldQuestionIsRefused) {

@@ -41,8 +41,12 @@ export function compressed(): Plugin {
         const path = join(folder, entry);
         const bytes = await readFile(path);
         const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, brotli));
-        await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+        const copies = {
+          br: await promisify(brotliCompress)(bytes, brotli),
+          gz: await promisify(gzip)(bytes, { level: 9 }),
+        };
+        for (const [kind, copy] of Object.entries(copies))
+          if (copy.length < bytes.length) await writeFile(`${path}.${kind}`, copy); // the smallest files grow by it
       }
     },
   };
