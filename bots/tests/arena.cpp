@@ -3,20 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/tests/support.h"
 #include "core/tests/toy.h"
 #include "games/monster_city/game.h"
 
 namespace grod {
 namespace {
 
-using MonsterCity = monster_city::Game;
+using namespace tests;
 
-/// A bot without chance: the lowest of the legal actions.
-template <Game G>
-Action take_first(const typename G::Edition& edition, const typename G::Table& table,
-                  const typename G::Hand& hand, Seat seat, Rng&) {
-  return legal_actions<G>(edition, table, hand, seat)[0];
-}
+using MonsterCity = monster_city::Game;
 
 template <Game G>
 std::vector<Achievement> played(const std::vector<Bot<G>>& players, std::uint64_t seed, std::uint64_t deals) {

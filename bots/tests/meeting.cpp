@@ -3,18 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/tests/support.h"
 #include "games/monster_city/game.h"
 #include "games/tiny_towns/game.h"
 
 namespace grod {
 namespace {
 
-/// A bot without chance: the lowest of the legal actions.
-template <Game G>
-Action take_first(const typename G::Edition& edition, const typename G::Table& table,
-                  const typename G::Hand& hand, Seat seat, Rng&) {
-  return legal_actions<G>(edition, table, hand, seat)[0];
-}
+using namespace tests;
 
 TEST(Meeting, GivesPlayersWhoActAlikeHalfEach) {
   using G = monster_city::Game;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/parallel_search.h"
+#include "bots/tests/support.h"
 #include "core/tests/toy.h"
 #include "games/all.h"
 #include "games/all_texts.h"
@@ -11,6 +12,8 @@
 
 namespace grod {
 namespace {
+
+using namespace tests;
 
 using toy::Stones;
 
@@ -36,13 +39,6 @@ TEST(Search, KnowsAWonGame) {
   int visits = 0;
   for (const Option& option : found.options) visits += option.visits;
   EXPECT_EQ(visits, 500);
-}
-
-/// What a search found, as numbers that can be compared.
-std::vector<int> visits_of(const Findings& found) {
-  std::vector<int> visits;
-  for (const Option& option : found.options) visits.push_back(option.visits);
-  return visits;
 }
 
 TEST(Search, FindsTheSameWhateverIsHidden) {

@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 
 #include "bots/solo_endgame.h"
+#include "bots/tests/support.h"
 #include "games/tiny_towns/game.h"
 
 namespace grod {
 namespace {
+
+using namespace tests;
 
 using G = tiny_towns::Game;
 
@@ -16,12 +19,6 @@ const Seat seat = seat_at(0);
 Findings search_alone(const State<G>& state, int iterations, std::uint64_t seed) {
   return SoloSearch<G>(G::default_edition(), state.table, state.hand(seat), seat, tuning_for<G>(state.table))
       .run({iterations, 0}, Rng(seed));
-}
-
-std::vector<int> visits_of(const Findings& found) {
-  std::vector<int> visits;
-  for (const Option& option : found.options) visits.push_back(option.visits);
-  return visits;
 }
 
 /// Plays by the policy and shows every position with a choice.
