@@ -11,15 +11,15 @@ it('tells what the others did until there is something newer', async () => {
   await rerender({
     recent: [
       event(1),
-      event(2, { ...marek, text: 'builds' }),
+      event(2, { ...marek, text: 'Build red 4' }),
       event(3, { ...marek, kind: 'chat', text: 'Ha!' }),
       event(4, { seat: null, name: '', kind: 'rematch', text: 'A table is laid for another game' }),
     ],
   });
-  expect(told()).toEqual(['Marek builds', 'A table is laid for another game']);
+  expect(told()).toEqual(['Marek: Build red 4', 'A table is laid for another game']);
   await rerender({ recent: [] });
   await rerender({ recent: [event(5)] });
   expect(told()).toHaveLength(2);
-  await rerender({ recent: [event(6, { ...marek, text: 'passes' })] });
-  expect(told()).toEqual(['Marek passes']);
+  await rerender({ recent: [event(6, { ...marek, text: 'has decided', sealed: true })] });
+  expect(told()).toEqual(['Marek has decided']);
 });
