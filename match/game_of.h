@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 
 #include "bots/bots.h"
@@ -137,8 +138,8 @@ class PositionOf final : public Position {
     for (const Option& option : found.options)
       judged.push_back({option.action, option.visits, option.expected.points, option.expected.chance,
                         option.expected.utility});
-    std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
-      return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
+    std::sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
+      return std::tie(b.visits, b.utility, a.action) < std::tie(a.visits, a.utility, b.action);
     });
     return judged;
   }
