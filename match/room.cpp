@@ -77,7 +77,12 @@ std::optional<Seat> Room::seat_of(PersonId person) const {
 }
 
 bool Room::complete() const {
-  return !match_ && std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.taken(); });
+  return !match_ && std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.taken(); }) &&
+         has_todays_edition();
+}
+
+bool Room::has_todays_edition() const {
+  return setup().edition == json::hex(game_->default_edition()->fingerprint());
 }
 
 bool Room::people_play() const {

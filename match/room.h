@@ -123,6 +123,7 @@ class Room {
   Event next(EventKind kind, Time now, std::optional<Seat> seat = std::nullopt) const;
   Result<void> must_be(RoomPhase wanted) const;
   Result<void> must_be_rare(Seat seat) const;
+  bool has_todays_edition() const;
 
   Result<void> apply_opened(const Event& event);
   Result<void> apply_started(const Event& event);

@@ -97,8 +97,7 @@ Result<void> Room::apply_opened(const Event& event) {
 Result<void> Room::apply_started(const Event& event) {
   const Result<std::uint64_t> seed = json::from_hex(setup().seed);
   if (!seed) return tl::unexpected(seed.error());
-  if (setup().edition != json::hex(game_->default_edition()->fingerprint()))
-    return error("the table was opened with another edition of the cards");
+  if (!has_todays_edition()) return error("the table was opened with another edition of the cards");
   std::vector<std::string> players;
   for (const Chair& chair : chairs_) players.push_back(chair.person != 0 ? "human" : chair.bot);
   Result<Match> match = Match::begin(*game_, game_->default_edition(), setup().wish(), *seed, players);

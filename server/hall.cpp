@@ -136,6 +136,7 @@ void Hall::resume() { waker_.look_at(0); }
 void Hall::open(const OpenRequest& request, const Identity& opener,
                 std::function<void(Result<std::string>)> answer) {
   const auto refuse = [&](const Error& why) { answer(tl::unexpected(why)); };
+  if (house_.closing) return refuse({"the server is closing", "closing"});
   Setup setup;
   setup.game = request.game;
   setup.variants = request.variants.value_or(std::vector<std::string>{});

@@ -232,7 +232,9 @@ std::shared_ptr<void> LiveTable::begin_rematch() {
 
 void LiveTable::go_on() {
   if (room_.complete()) {
-    return carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
+    carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
+    if (!busy_) rest_if_idle();  // it could not begin
+    return;
   }
   let_bots_think();
   watch_the_clock();
@@ -325,7 +327,8 @@ void LiveTable::watch_the_clock() {
       table->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
                        [table](const Result<void>& done) {
                          // Time was added meanwhile. What could not be written is tried again later.
-                         if (!done && done.error().code != "not-saved" && done.error().code != "internal")
+                         const auto failed = [&](std::string_view code) { return done.error().code == code; };
+                         if (!done && !failed("not-saved") && !failed("internal") && !failed("closing"))
                            table->watch_the_clock();
                        });
     });

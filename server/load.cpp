@@ -247,9 +247,13 @@ Result<std::string> introduce_host(Client& client, const LoadPlan& plan) {
   return std::string(cookie.substr(0, cookie.find(';')));
 }
 
+/// Onlookers who were turned away: the bots they were to look on at do not play.
+using TurnedAway = std::shared_ptr<std::atomic<int>>;
+
 /// Lays a table for bots alone; they play briskly for as long as the socket that looks on is open.
 Result<std::shared_ptr<ClientSocket>> lay_for_bots(Client& client, const LoadPlan& plan,
-                                                   const std::string& bot, const std::string& cookie) {
+                                                   const std::string& bot, const std::string& cookie,
+                                                   const TurnedAway& turned_away) {
   json::Array seats;
   for (int i = 0; i < plan.seats; ++i) seats.push_back(json::Object{{"kind", "bot"}, {"bot", bot}});
   ClientRequest post;
@@ -265,7 +269,13 @@ Result<std::shared_ptr<ClientSocket>> lay_for_bots(Client& client, const LoadPla
   get.port = plan.port;
   get.target = "/api/socket";
   get.headers.emplace_back("Cookie", cookie);
-  std::shared_ptr<ClientSocket> socket = client.open(std::move(get), {});
+  ClientEvents events;
+  events.opened = [turned_away](const Result<void>& opened) { *turned_away += opened ? 0 : 1; };
+  events.received = [turned_away](std::string_view message) {
+    *turned_away += message.starts_with(R"({"type":"error")") ? 1 : 0;
+  };
+  events.closed = [turned_away](int, std::string_view) { ++*turned_away; };
+  std::shared_ptr<ClientSocket> socket = client.open(std::move(get), std::move(events));
   socket->send(boost::json::serialize(json::Object{{"do", "watch"},
                                                    {"id", ""},
                                                    {"table", json::parse(reply->body)->at("key")},
@@ -303,9 +313,11 @@ Result<LoadResult> run_load(const LoadPlan& plan) {
   const Result<std::string> host = introduce_host(client, plan);
   if (!host) return tl::unexpected(host.error());
   std::vector<std::shared_ptr<ClientSocket>> onlookers;
+  const auto turned_away = std::make_shared<std::atomic<int>>(0);
   for (const BotTables& kind : plan.bots)
     for (int i = 0; i < kind.tables; ++i) {
-      Result<std::shared_ptr<ClientSocket>> onlooker = lay_for_bots(client, plan, kind.bot, *host);
+      Result<std::shared_ptr<ClientSocket>> onlooker =
+          lay_for_bots(client, plan, kind.bot, *host, turned_away);
       if (!onlooker) return tl::unexpected(onlooker.error());
       onlookers.push_back(std::move(*onlooker));
     }
@@ -316,6 +328,8 @@ Result<LoadResult> run_load(const LoadPlan& plan) {
   const bool fine = wait_until([&] { return now() >= end; });
   party.stopping = true;
   if (!fine) return error(party.trouble);
+  if (*turned_away > 0)
+    return error(fmt::format("{} of the tables of bots were not to be looked on at", turned_away->load()));
   const std::lock_guard lock(party.mutex);
   party.result.seconds = std::chrono::duration<double>(now() - start).count();
   std::sort(party.result.milliseconds.begin(), party.result.milliseconds.end());

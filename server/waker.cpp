@@ -15,7 +15,8 @@ namespace asio = boost::asio;
 
 constexpr int keys_at_once = 256;         // read from the store
 constexpr int loaded_at_once = 8;         // then whoever else waits for this thread has a turn
-constexpr Time patience = 1000;           // when bots have enough to do, or the store cannot be read
+constexpr int loaded_when_swamped = 1;    // a clock that has run out needs no thought
+constexpr Time patience = 1000;           // when bots have enough to do, or something cannot be read
 constexpr Time shortest_sleep = 10;       // several deadlines that lie close together are one
 constexpr Time longest_sleep = 3600'000;  // clocks of machines are set while one sleeps
 
@@ -50,9 +51,9 @@ void Waker::arm(Time at) {
 void Waker::look() {
   armed_ = never;
   const Time now = time_now();
-  if (needs_.swamped()) return arm(now + patience);
-  const Result<bool> more = wake_some(now);
-  if (more && *more) return arm(0);
+  const bool swamped = needs_.swamped();
+  const Result<bool> more = wake_some(now, swamped ? loaded_when_swamped : loaded_at_once);
+  if (more && *more) return arm(swamped ? now + patience : 0);
   last_ = {};
   const Result<std::optional<std::int64_t>> next = store_.next_wake(now);
   if (!more || !next) {
@@ -62,20 +63,24 @@ void Waker::look() {
   arm(std::max(next->value_or(now + longest_sleep), now + shortest_sleep));
 }
 
-Result<bool> Waker::wake_some(Time now) {
+Result<bool> Waker::wake_some(Time now, int most) {
   const Result<std::vector<WakingRow>> due = store_.tables_to_wake(now, last_, keys_at_once);
   if (!due) return tl::unexpected(due.error());
   int loaded = 0;
   for (const WakingRow& row : *due) {
-    if (loaded == loaded_at_once) return true;
+    if (loaded == most) return true;
     last_ = row;
     const auto broken = broken_.find(row.key);
-    if ((broken != broken_.end() && now < broken->second) || needs_.in_memory(row.key)) continue;
+    if ((broken != broken_.end() && now < broken->second.until) || needs_.in_memory(row.key)) continue;
     ++loaded;
-    if (needs_.load(row.key))
+    if (needs_.load(row.key)) {
       broken_.erase(row.key);
-    else
-      broken_[row.key] = now + longest_sleep;
+    } else {
+      Broken& again = broken_[row.key];
+      again.wait = std::clamp(2 * again.wait, patience, longest_sleep);
+      again.until = now + again.wait;
+      look_at(again.until);
+    }
   }
   return static_cast<int>(due->size()) == keys_at_once;
 }

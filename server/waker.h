@@ -44,10 +44,16 @@ class Waker {
  private:
   static constexpr Time never = std::numeric_limits<Time>::max();
 
+  /// A table that could not be loaded: when to try again, and how long that was put off.
+  struct Broken {
+    Time until = 0;
+    Time wait = 0;
+  };
+
   void arm(Time at);
   void look();
   /// Wakes a few of those that are due; whether there may be more.
-  Result<bool> wake_some(Time now);
+  Result<bool> wake_some(Time now, int most);
 
   Store& store_;
   WakerNeeds needs_;
@@ -57,8 +63,8 @@ class Waker {
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   boost::asio::steady_timer timer_;
   Time armed_ = never;
-  WakingRow last_;                                // the last one seen in this round
-  std::unordered_map<std::string, Time> broken_;  // those that could not be loaded, and when to try again
+  WakingRow last_;  // the last one seen in this round
+  std::unordered_map<std::string, Broken> broken_;
 };
 
 }  // namespace grod

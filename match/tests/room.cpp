@@ -105,6 +105,14 @@ TEST(Room, OnlyTheOpenerSeatsBotsAndOnlyBeforeTheStart) {
   EXPECT_EQ(code_of(room.seat_bot(seat_at(1), 1, "random", 0)), "begun");
 }
 
+TEST(Room, OpenedWithOtherCardsIsNeverComplete) {
+  grod::Setup setup = setup_of("monster-city", 3);
+  setup.edition = "0123456789abcdef";
+  Room room = laid(setup);
+  for (const int seat : {1, 2}) happen(room, room.seat_bot(seat_at(seat), 1, "random", 0));
+  EXPECT_FALSE(room.complete());  // or it would be woken for ever, and never begin
+}
+
 TEST(Room, BotsAreCalledByTheirNamesInEveryLanguage) {
   Room room = laid(setup_of("monster-city", 3));
   happen(room, room.seat_bot(seat_at(1), 1, "standard", 0));
