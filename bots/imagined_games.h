@@ -1,5 +1,5 @@
-// What a position promises every seat (`Prospect`): the mean of rollouts to the end, by the game's policy, from many worlds. The
-// yardstick of luck, and of decisions that a search hardly looked into.
+// What a position promises every seat (`Prospect`): the mean of rollouts to the end, by the game's policy, from many
+// worlds. The yardstick of luck, and of decisions that a search hardly looked into.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace grod {
 
-/// The mean over `rollouts` worlds. `world(rng)` makes each of them; the same rng makes the same world, and is followed
+/// The mean over `rollouts` worlds. `make_world(rng)` makes each of them; the same rng makes the same world, and is followed
 /// by the same chance, so that what two such means differ in is less by chance than either.
 template <Game G, class MakeWorld>
 std::vector<Prospect> prospects_of(const typename G::Edition& edition, const typename G::Table& table,

@@ -41,12 +41,17 @@ double rival_points(const typename G::Edition& edition, const typename G::Table&
     return 0;
 }
 
+/// Nobody else has points to be compared with.
+template <Game G>
+constexpr bool plays_alone(const typename G::Table& table) {
+  return seats_of<G>(table) == 1 && !has_rival<G>(table);
+}
+
 /// How many points one utility is worth: alone by definition, among several where a lead's chance changes most, by
 /// 1 / (4 spread) a point.
 template <Game G>
 double points_of_utility(const typename G::Table& table, const Tuning& tuning) {
-  const bool alone = seats_of<G>(table) == 1 && !has_rival<G>(table);
-  return (alone ? leads_of_utility_alone : 4) * tuning.spread;
+  return (plays_alone<G>(table) ? leads_of_utility_alone : 4) * tuning.spread;
 }
 
 /// What a seat may expect: its points when the game is over, its evaluation (in hundredths) before.

@@ -94,7 +94,7 @@ Findings search_for(const typename G::Edition& edition, const typename G::Table&
                     const typename G::Hand& hand, Seat seat, const Tuning& tuning, const Budget& budget,
                     const Rng& rng) {
   if constexpr (PlansAlone<G>)
-    if (seats_of<G>(table) == 1 && !has_rival<G>(table) && !tuning.plain)
+    if (plays_alone<G>(table) && !tuning.plain)
       return SoloSearch<G>(edition, table, hand, seat, tuning).run(budget, rng);
   return Search<G>(edition, table, hand, seat, tuning).run(budget, rng);
 }

@@ -52,7 +52,7 @@ template <Game G>
 std::optional<Action> solve_alone(const typename G::Edition& edition, const typename G::Table& table,
                                   const typename G::Hand& hand, Seat seat, const Rng& rng) {
   if constexpr (PlansAlone<G>) {
-    if (seats_of<G>(table) != 1 || has_rival<G>(table) || !G::Guide::foresees_all(table)) return std::nullopt;
+    if (!plays_alone<G>(table) || !G::Guide::foresees_all(table)) return std::nullopt;
     const auto values = SoloSolver<G>(edition, seat, solo_endgame_positions)
                             .values(G::imagine(edition, table, hand, seat, rng));
     if (!values) return std::nullopt;

@@ -36,7 +36,8 @@ constexpr const char* schema = R"(
   CREATE INDEX seats_of_person ON seats(person_id);
 )";
 
-// Schema 2 finds listed tables by their phase, and knows when a table must be woken. Of those from before nobody knows, so each is looked at once.
+// Schema 2 finds listed tables by their phase, and knows when a table must be woken. Of those from before nobody knows,
+// so each is looked at once.
 constexpr const char* from_1_to_2 = R"(
   ALTER TABLE tables ADD COLUMN wake INTEGER;
   CREATE INDEX listed_tables_in_phase ON tables(phase, changed) WHERE listed;

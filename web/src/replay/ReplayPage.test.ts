@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BoardModule } from '../boards/board';
+import { standIns } from '../boards/testing';
 import { event, snapshot } from '../net/fake';
 import type { ReplayFrame, ReplayPart, Seen } from '../net/protocol';
 import { setLanguage } from '../texts/texts.svelte';
@@ -41,12 +42,7 @@ async function part(_key: string, seat: number, _language: string, from: number,
 // What jsdom lacks stands in for itself.
 beforeEach(() => {
   replayPart.mockReset().mockImplementation(part);
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = vi.fn();
+  standIns();
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function () {
