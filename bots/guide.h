@@ -54,21 +54,21 @@ using GuideOf = typename guides::Of<G>::Type;
 
 /// How good the actions of a seat look at first sight, in hundredths of points. Only differences matter.
 template <Game G>
-using LooksAtActions = std::array<int, std::size_t(G::max_legal)>;
+using PriorScores = std::array<int, std::size_t(G::max_legal)>;
 
 /// By the game's own quick looks where its guide has them, otherwise by the evaluation after each action.
 template <Game G>
-constexpr void looks_of(const typename G::Edition& edition, const State<G>& state, Seat seat,
-                        const ActionList<G>& legal, LooksAtActions<G>& looks) {
+constexpr void prior_scores_of(const typename G::Edition& edition, const State<G>& state, Seat seat,
+                               const ActionList<G>& legal, PriorScores<G>& scores) {
   if (legal.size() == 1) {
-    looks[0] = 0;
-  } else if constexpr (requires { GuideOf<G>::looks(edition, state, seat, legal, looks); }) {
-    GuideOf<G>::looks(edition, state, seat, legal, looks);
+    scores[0] = 0;
+  } else if constexpr (requires { GuideOf<G>::prior_scores(edition, state, seat, legal, scores); }) {
+    GuideOf<G>::prior_scores(edition, state, seat, legal, scores);
   } else {
     for (int i = 0; i < legal.size(); ++i) {
       State<G> after = state;
       G::apply(edition, after, seat, legal[i]);
-      looks[std::size_t(i)] = G::evaluate(edition, after.table, after.hand(seat), seat);
+      scores[std::size_t(i)] = G::evaluate(edition, after.table, after.hand(seat), seat);
     }
   }
 }

@@ -61,7 +61,7 @@ Action choose_with_slips(const Slips& options, double readiness, Rng& rng) {
 
 /// How the options look at first sight: what each seems to lose.
 template <Game G>
-std::vector<Slip> slips_by_looks(const typename G::Edition& edition, const typename G::Table& table,
+std::vector<Slip> slips_by_prior(const typename G::Edition& edition, const typename G::Table& table,
                                  const typename G::Hand& hand, Seat seat, const ActionList<G>& legal,
                                  Rng& rng) {
   const Worths<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
@@ -93,7 +93,7 @@ Action choose_at(const Level& level, const typename G::Edition& edition, const t
   const Tuning tuning = tuning_for<G>(table);
   const double readiness = level.slip * tuning.spread * tuning.slips;
   if (level.effort == 0)
-    return choose_with_slips(slips_by_looks<G>(edition, table, hand, seat, legal, rng), readiness, rng);
+    return choose_with_slips(slips_by_prior<G>(edition, table, hand, seat, legal, rng), readiness, rng);
 
   const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds / tuning.decisions};
   const Rng thoughts = rng.split(rng.next());

@@ -30,7 +30,7 @@ struct Node {
   Seat seat{};
   int visits = 0;
   double utility = 0;       // summed
-  bool looked = false;      // have actions been compared at first sight? Forced ones need no look
+  bool scored = false;      // have actions been compared at first sight? Forced ones need no look
   int reference = 0;        // then: the look that has weight 1
   std::vector<Edge> edges;  // ascending by action
 

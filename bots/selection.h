@@ -57,11 +57,11 @@ class Selection {
 
   /// Looks at the actions not met before and turns how they look into weights.
   void weigh(Node& node, const State<G>& state, const ActionList<G>& legal) {
-    looks_of<G>(edition_, state, node.seat, legal, looks_);
+    prior_scores_of<G>(edition_, state, node.seat, legal, scores_);
     const bool forced = legal.size() == 1;
-    if (!forced && !node.looked) {
-      node.looked = true;
-      node.reference = *std::max_element(looks_.begin(), looks_.begin() + legal.size());
+    if (!forced && !node.scored) {
+      node.scored = true;
+      node.reference = *std::max_element(scores_.begin(), scores_.begin() + legal.size());
     }
     std::vector<Edge> merged;
     merged.reserve(node.edges.size() + std::size_t(legal.size()));
@@ -74,7 +74,7 @@ class Selection {
       }
       Edge edge;
       edge.action = legal[i];
-      const double behind = 0.01 * (looks_[std::size_t(i)] - node.reference) / tuning_.prior_spread;
+      const double behind = 0.01 * (scores_[std::size_t(i)] - node.reference) / tuning_.prior_spread;
       edge.prior = forced ? 1 : std::exp(std::clamp(behind, -6.0, 3.0));
       merged.push_back(edge);
     }
@@ -84,7 +84,7 @@ class Selection {
 
   const typename G::Edition& edition_;
   Tuning tuning_;
-  LooksAtActions<G> looks_{};
+  PriorScores<G> scores_{};
 };
 
 }  // namespace grod

@@ -232,7 +232,7 @@ int run(const Arguments& arguments) {
   if (record->edition_fingerprint != (*edition)->fingerprint())
     return in_file(
         {fmt::format("it was played with the edition \"{}\"; name it with --edition", record->edition)});
-  const Result<std::unique_ptr<Position>> position = (*game)->start(*edition, record->wish, record->seed);
+  const Result<std::unique_ptr<Position>> position = (*game)->start(*edition, record->options, record->seed);
   if (!position) return in_file(position.error());
 
   Analysis analysis(arguments, (*position)->seats());

@@ -97,7 +97,7 @@ void GameArguments::add_seed(CLI::App& command) {
       ->type_name("N");
 }
 
-Wish GameArguments::wish(int seats) const {
+WrittenOptions GameArguments::options(int seats) const {
   return {.seats = seats, .variants = split(variants, ','), .settings = settings};
 }
 

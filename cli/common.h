@@ -38,7 +38,7 @@ struct GameArguments {
   void add_edition(CLI::App& command);   // --edition
   void add_seed(CLI::App& command);      // --seed
 
-  Wish wish(int seats) const;
+  WrittenOptions options(int seats) const;
   Result<EditionPtr> load_edition(const AnyGame& of) const;
   /// The seed given, or one drawn from the machine.
   std::uint64_t seed_or_random() const;

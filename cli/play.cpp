@@ -45,7 +45,7 @@ Result<Match> begin(const Arguments& arguments) {
   const Result<EditionPtr> edition = arguments.load_edition(**game);
   if (!edition) return tl::unexpected(edition.error());
   const int seats = static_cast<int>(players.size());
-  return Match::begin(**game, *edition, arguments.wish(seats), arguments.seed_or_random(), players);
+  return Match::begin(**game, *edition, arguments.options(seats), arguments.seed_or_random(), players);
 }
 
 Result<Match> resume(const Arguments& arguments) {

@@ -19,7 +19,7 @@ struct Arguments : GameArguments {
 /// What a seat saw before each decision and at the end of a record that replays, a JSON object a line.
 int print_frames(const Arguments& arguments, const AnyGame& game, const EditionPtr& edition,
                  const Record& record) {
-  const int seats = record.wish.seats;
+  const int seats = record.options.seats;
   int number = -1;
   if (arguments.frames.size() == 1 && arguments.frames[0] >= '0') number = arguments.frames[0] - '0';
   if (number < 0 || number > seats)
@@ -29,7 +29,7 @@ int print_frames(const Arguments& arguments, const AnyGame& game, const EditionP
   if (!language) return complain({fmt::format("--lang: \"{}\" is neither en nor pl", arguments.language)});
   const std::optional<Seat> viewer = number == 0 ? std::nullopt : std::optional(seat_at(number - 1));
 
-  Result<Match> match = Match::begin(game, edition, record.wish, record.seed);
+  Result<Match> match = Match::begin(game, edition, record.options, record.seed);
   const auto print = [&] {
     const json::Value frame = json::write(json::Plain{}, seen_by(viewer, *language, match->position()));
     fmt::print("{}\n", boost::json::serialize(frame));
@@ -61,7 +61,7 @@ int run(const Arguments& arguments) {
   if (!game) return in_file(game.error());
   const Result<EditionPtr> edition = arguments.load_edition(**game);
   if (!edition) return complain(edition.error());
-  const Result<std::unique_ptr<Position>> start = (*game)->start(*edition, record->wish, record->seed);
+  const Result<std::unique_ptr<Position>> start = (*game)->start(*edition, record->options, record->seed);
   if (!start) return in_file(start.error());
 
   if (record->edition_fingerprint != (*edition)->fingerprint())

@@ -19,9 +19,9 @@ void print_line(const json::Value& line) { fmt::print("{}\n", boost::json::seria
 json::Value header(const Match& match) {
   const Record& record = match.record();
   json::Array variants;
-  for (const std::string& variant : record.wish.variants) variants.emplace_back(variant);
+  for (const std::string& variant : record.options.variants) variants.emplace_back(variant);
   json::Object settings;
-  for (const auto& [name, value] : record.wish.settings) settings[name] = value;
+  for (const auto& [name, value] : record.options.settings) settings[name] = value;
   json::Array players;
   for (const std::string& player : record.players) players.emplace_back(player);
   return json::Object{
@@ -30,7 +30,8 @@ json::Value header(const Match& match) {
                                {"status", match.edition().status()},
                                {"fingerprint", json::hex(record.edition_fingerprint)},
                                {"cards", match.edition().cards()}}},
-      {"options", json::Object{{"seats", record.wish.seats}, {"variants", variants}, {"settings", settings}}},
+      {"options",
+       json::Object{{"seats", record.options.seats}, {"variants", variants}, {"settings", settings}}},
       {"seed", record.seed},
       {"players", players},
       {"state", match.position().state()}};
@@ -106,11 +107,11 @@ int run(const Arguments& arguments) {
   if (!edition) return complain(edition.error());
   const std::uint64_t seed = arguments.seed_or_random();
   // The number of seats is judged by the game before the bots are counted against it.
-  Result<Match> match = Match::begin(**game, *edition, arguments.wish(arguments.seats), seed);
+  Result<Match> match = Match::begin(**game, *edition, arguments.options(arguments.seats), seed);
   if (!match) return complain(match.error());
   Result<std::vector<std::string>> bots = bots_for(**game, arguments.bots, arguments.seats);
   if (!bots) return complain(bots.error());
-  match = Match::begin(**game, *edition, arguments.wish(arguments.seats), seed, *bots);
+  match = Match::begin(**game, *edition, arguments.options(arguments.seats), seed, *bots);
   const Result<void> played = play(*match, arguments);
   return played ? ok : complain(played.error());
 }

@@ -19,7 +19,7 @@ int with_game(const GameArguments& arguments, int seats, Run run) {
   int status = bad_input;
   for_each_game([&]<Game G>() {
     if (G::id != arguments.game) return;
-    const auto options = read_options(G{}, arguments.wish(seats));
+    const auto options = read_options(G{}, arguments.options(seats));
     status =
         options ? run.template operator()<G>(dynamic_cast<const EditionOf<G>&>(**edition).edition(), *options)
                 : complain(options.error());

@@ -1,10 +1,10 @@
 // The list of games, for code that is compiled once per game: `for_each_game([]<Game G>() { … })`.
 #pragma once
 
-#include "games/monster_city/game.h"
-#include "games/tiny_towns/game.h"
-#include "games/tower_up/game.h"
-#include "games/welcome_to/game.h"
+#include "games/monster_city/rules/game.h"
+#include "games/tiny_towns/rules/game.h"
+#include "games/tower_up/rules/game.h"
+#include "games/welcome_to/rules/game.h"
 
 namespace grod {
 

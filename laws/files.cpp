@@ -35,9 +35,9 @@ std::vector<Pinned> pinned(std::string_view game, std::string_view file) {
     std::istringstream words(line);
     Pinned pin;
     std::string variants;
-    if (!(words >> pin.wish.seats >> variants >> pin.number >> pin.value))
+    if (!(words >> pin.options.seats >> variants >> pin.number >> pin.value))
       throw std::runtime_error(path.string() + ": \"" + line + "\" is not SEATS VARIANTS NUMBER VALUE");
-    if (variants != "-") pin.wish.variants = split(variants, ',');
+    if (variants != "-") pin.options.variants = split(variants, ',');
     pin.text = line;
     lines.push_back(pin);
   }

@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "texts/wish.h"
+#include "texts/written_options.h"
 
 namespace grod::laws {
 
 /// A line of `signature.txt` or `perft.txt`: "SEATS VARIANTS NUMBER VALUE", with "-" for no variants. NUMBER is how
 /// many games a signature covers, or how deep a perft goes.
 struct Pinned {
-  Wish wish;
+  WrittenOptions options;
   std::uint64_t number = 0;
   std::string value;
   std::string text;

@@ -324,7 +324,7 @@ TYPED_TEST_P(Laws, OptionsSurviveTheirWords) {
 TYPED_TEST_P(Laws, SignaturesAreReproduced) {
   using G = TypeParam;
   for (const laws::Pinned& line : laws::pinned(G::id, "signature.txt")) {
-    const auto options = read_options(G{}, line.wish);
+    const auto options = read_options(G{}, line.options);
     ASSERT_TRUE(options) << options.error().message;
     EXPECT_EQ(json::hex(signature<G>(this->edition(), *options, line.number)), line.value) << line.text;
   }
@@ -333,7 +333,7 @@ TYPED_TEST_P(Laws, SignaturesAreReproduced) {
 TYPED_TEST_P(Laws, PerftCountsAreReproduced) {
   using G = TypeParam;
   for (const laws::Pinned& line : laws::pinned(G::id, "perft.txt")) {
-    const auto options = read_options(G{}, line.wish);
+    const auto options = read_options(G{}, line.options);
     ASSERT_TRUE(options) << options.error().message;
     const State<G> state = G::setup(this->edition(), *options, Rng(1));
     EXPECT_EQ(std::to_string(perft<G>(this->edition(), state, static_cast<int>(line.number))), line.value)

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "texts/wish.h"
+#include "texts/written_options.h"
 
 namespace grod::laws {
 
@@ -15,10 +15,10 @@ std::vector<typename G::Options> every_option() {
   std::vector<typename G::Options> all;
   for (int seats = G::min_seats; seats <= G::max_seats; ++seats)
     for (unsigned subset = 0; subset < 1u << names.size(); ++subset) {
-      Wish wish{.seats = seats, .variants = {}, .settings = {}};
+      WrittenOptions written{.seats = seats, .variants = {}, .settings = {}};
       for (std::size_t i = 0; i < names.size(); ++i)
-        if ((subset >> i) & 1) wish.variants.push_back(names[i]);
-      if (const auto options = read_options(G{}, wish)) all.push_back(*options);
+        if ((subset >> i) & 1) written.variants.push_back(names[i]);
+      if (const auto options = read_options(G{}, written)) all.push_back(*options);
     }
   return all;
 }

@@ -13,7 +13,7 @@
 #include "core/game.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
-#include "texts/wish.h"
+#include "texts/written_options.h"
 
 namespace grod {
 
@@ -128,7 +128,7 @@ class AnyGame {
   virtual Result<EditionPtr> read_edition(std::string name, std::string status,
                                           const json::Value& cards) const = 0;
 
-  virtual Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const Wish& wish,
+  virtual Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
                                                   std::uint64_t seed) const = 0;
   virtual Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                           const json::Value& state) const = 0;

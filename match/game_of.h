@@ -259,14 +259,15 @@ class GameOf final : public AnyGame {
     });
   }
 
-  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const Wish& wish,
+  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
                                           std::uint64_t seed) const override {
     const auto own = std::dynamic_pointer_cast<const EditionOf<G>>(edition);
     if (own == nullptr) return error(fmt::format("the edition is not one of {}", G::id));
-    return read_options(G{}, wish).map([&](const typename G::Options& options) -> std::unique_ptr<Position> {
-      return std::make_unique<PositionOf<G>>(own, options.seats,
-                                             G::setup(own->edition(), options, Rng(seed)));
-    });
+    return read_options(G{}, written)
+        .map([&](const typename G::Options& options) -> std::unique_ptr<Position> {
+          return std::make_unique<PositionOf<G>>(own, options.seats,
+                                                 G::setup(own->edition(), options, Rng(seed)));
+        });
   }
   Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                   const json::Value& state) const override {

@@ -4,9 +4,9 @@
 
 namespace grod {
 
-Result<Match> Match::begin(const AnyGame& game, EditionPtr edition, const Wish& wish, std::uint64_t seed,
-                           std::vector<std::string> players) {
-  Result<std::unique_ptr<Position>> position = game.start(edition, wish, seed);
+Result<Match> Match::begin(const AnyGame& game, EditionPtr edition, const WrittenOptions& written,
+                           std::uint64_t seed, std::vector<std::string> players) {
+  Result<std::unique_ptr<Position>> position = game.start(edition, written, seed);
   if (!position) return tl::unexpected(position.error());
   Match match;
   match.game_ = &game;
@@ -14,7 +14,7 @@ Result<Match> Match::begin(const AnyGame& game, EditionPtr edition, const Wish& 
   match.record_.game = game.id();
   match.record_.edition = edition->name();
   match.record_.edition_fingerprint = edition->fingerprint();
-  match.record_.wish = wish;
+  match.record_.options = written;
   match.record_.seed = seed;
   match.record_.players = std::move(players);
   match.edition_ = std::move(edition);
@@ -26,7 +26,7 @@ Result<Match> Match::replay(const AnyGame& game, EditionPtr edition, const Recor
     return error(fmt::format("the record was played with the edition \"{}\" ({}), not with \"{}\" ({})",
                              record.edition, json::hex(record.edition_fingerprint), edition->name(),
                              json::hex(edition->fingerprint())));
-  Result<Match> match = begin(game, std::move(edition), record.wish, record.seed, record.players);
+  Result<Match> match = begin(game, std::move(edition), record.options, record.seed, record.players);
   if (!match) return match;
   for (std::size_t i = 0; i < record.actions.size(); ++i) {
     const RecordedAction& recorded = record.actions[i];
@@ -85,7 +85,7 @@ Result<void> Match::undo(Seat seat) {
 }
 
 Result<void> Match::rebuild(const std::vector<Step>& steps) {
-  Result<Match> again = begin(*game_, edition_, record_.wish, record_.seed, record_.players);
+  Result<Match> again = begin(*game_, edition_, record_.options, record_.seed, record_.players);
   if (!again) return tl::unexpected(again.error());
   for (const Step& step : steps)
     if (const Result<News> done = again->act(step.seat, step.action); !done)

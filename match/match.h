@@ -9,8 +9,8 @@ namespace grod {
 class Match {
  public:
   /// Begins a game. `players` says who sits where; a name per seat, or nothing.
-  static Result<Match> begin(const AnyGame& game, EditionPtr edition, const Wish& wish, std::uint64_t seed,
-                             std::vector<std::string> players = {});
+  static Result<Match> begin(const AnyGame& game, EditionPtr edition, const WrittenOptions& written,
+                             std::uint64_t seed, std::vector<std::string> players = {});
 
   /// Plays a record again. The error says at which line it fails, and why.
   static Result<Match> replay(const AnyGame& game, EditionPtr edition, const Record& record);

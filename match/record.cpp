@@ -84,8 +84,8 @@ class Reader {
     if (word == "game") return record_.game = rest, std::string();
     if (word == "edition") return read_edition(rest);
     if (word == "seats")
-      return parse_number(rest, record_.wish.seats) && record_.wish.seats >= 1 &&
-                     record_.wish.seats <= max_seats
+      return parse_number(rest, record_.options.seats) && record_.options.seats >= 1 &&
+                     record_.options.seats <= max_seats
                  ? std::string()
                  : fmt::format("\"{}\" is no number of seats", rest);
     if (word == "seed") {
@@ -93,16 +93,16 @@ class Reader {
       return parse_number(rest, record_.seed) ? std::string() : fmt::format("\"{}\" is no seed", rest);
     }
     if (word == "variants") {
-      record_.wish.variants = split(rest, ',');
+      record_.options.variants = split(rest, ',');
       const auto nameless = [](const std::string& variant) { return variant.empty(); };
-      return std::any_of(record_.wish.variants.begin(), record_.wish.variants.end(), nameless)
+      return std::any_of(record_.options.variants.begin(), record_.options.variants.end(), nameless)
                  ? fmt::format("\"{}\" holds a variant without a name", rest)
                  : std::string();
     }
     if (word == "set") {
       const auto [name, value] = cut(rest);
       if (value.empty()) return fmt::format("the setting \"{}\" has no value", name);
-      record_.wish.settings[std::string(name)] = value;
+      record_.options.settings[std::string(name)] = value;
       return {};
     }
     if (word == "player") return read_player(rest);
@@ -112,7 +112,7 @@ class Reader {
   std::string begin_actions() {
     if (record_.game.empty()) return "the game is not named";
     if (!has_edition_) return "the edition is missing";
-    if (record_.wish.seats == 0) return "the number of seats is missing";
+    if (record_.options.seats == 0) return "the number of seats is missing";
     if (!has_seed_) return "the seed is missing";
     part_ = Part::actions;
     return {};
@@ -147,7 +147,7 @@ class Reader {
     int number = 0;
     if (!parse_number(seat, number) || action.empty())
       return fmt::format("\"{}\" is not of the form \"SEAT: ACTION\"", line);
-    if (number < 1 || number > record_.wish.seats) return fmt::format("there is no seat {}", number);
+    if (number < 1 || number > record_.options.seats) return fmt::format("there is no seat {}", number);
     if (!record_.scores.empty()) return "an action stands behind the scores";
     record_.actions.push_back({number - 1, std::string(action), line_});
     return {};
@@ -159,8 +159,8 @@ class Reader {
       if (!parse_number(std::string_view(word), points)) return fmt::format("\"{}\" is no score", word);
       record_.scores.push_back(points);
     }
-    if (static_cast<int>(record_.scores.size()) != record_.wish.seats)
-      return fmt::format("{} scores for {} seats", record_.scores.size(), record_.wish.seats);
+    if (static_cast<int>(record_.scores.size()) != record_.options.seats)
+      return fmt::format("{} scores for {} seats", record_.scores.size(), record_.options.seats);
     return {};
   }
 
@@ -170,8 +170,8 @@ class Reader {
     if (count != record_.actions.size())
       return fmt::format("the record ends after {} actions, but {} stand there", count,
                          record_.actions.size());
-    if (!record_.players.empty() && static_cast<int>(record_.players.size()) != record_.wish.seats)
-      return fmt::format("{} players for {} seats", record_.players.size(), record_.wish.seats);
+    if (!record_.players.empty() && static_cast<int>(record_.players.size()) != record_.options.seats)
+      return fmt::format("{} players for {} seats", record_.players.size(), record_.options.seats);
     part_ = Part::done;
     return {};
   }
@@ -181,9 +181,9 @@ class Reader {
 
 std::string write_record(const Record& record) {
   std::string out = fmt::format("{}\ngame {}\nedition {} {}\nseats {}\n", first_line, record.game,
-                                record.edition, json::hex(record.edition_fingerprint), record.wish.seats);
-  if (!record.wish.variants.empty()) out += fmt::format("variants {}\n", listed(record.wish.variants));
-  for (const auto& [name, value] : record.wish.settings) out += fmt::format("set {} {}\n", name, value);
+                                record.edition, json::hex(record.edition_fingerprint), record.options.seats);
+  if (!record.options.variants.empty()) out += fmt::format("variants {}\n", listed(record.options.variants));
+  for (const auto& [name, value] : record.options.settings) out += fmt::format("set {} {}\n", name, value);
   out += fmt::format("seed {}\n", record.seed);
   for (std::size_t i = 0; i < record.players.size(); ++i)
     out += fmt::format("player {} {}\n", i + 1, record.players[i]);

@@ -24,7 +24,7 @@
 #include <string_view>
 #include <vector>
 
-#include "texts/wish.h"
+#include "texts/written_options.h"
 
 namespace grod {
 
@@ -42,7 +42,7 @@ struct Record {
   std::string game;
   std::string edition = "default";
   std::uint64_t edition_fingerprint = 0;
-  Wish wish;
+  WrittenOptions options;
   std::uint64_t seed = 0;
   std::vector<std::string> players;  // who sat where: "human", or a bot's name
   std::vector<RecordedAction> actions;

@@ -43,7 +43,7 @@ Result<Event> Room::open(const Setup& setup, PersonId opener, const std::string&
   }
   if (own > 1) return error("seats: one person takes one seat");
   // Whether the game can be dealt like this shows only when it is tried.
-  const auto trial = (*game)->start((*game)->default_edition(), setup.wish(), 1);
+  const auto trial = (*game)->start((*game)->default_edition(), setup.options(), 1);
   if (!trial) return tl::unexpected(trial.error());
 
   Event event{.n = 1, .at = now, .kind = EventKind::opened};

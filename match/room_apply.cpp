@@ -100,7 +100,7 @@ Result<void> Room::apply_started(const Event& event) {
   if (!has_todays_edition()) return error("the table was opened with another edition of the cards");
   std::vector<std::string> players;
   for (const Chair& chair : chairs_) players.push_back(chair.person != 0 ? "human" : chair.bot);
-  Result<Match> match = Match::begin(*game_, game_->default_edition(), setup().wish(), *seed, players);
+  Result<Match> match = Match::begin(*game_, game_->default_edition(), setup().options(), *seed, players);
   if (!match) return tl::unexpected(match.error());
   match_ = std::make_unique<Match>(std::move(*match));
   for (Chair& chair : chairs_) chair.left_ms = setup().clock.seconds * Time{1000};

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "texts/json.h"
-#include "texts/wish.h"
+#include "texts/written_options.h"
 
 namespace grod {
 
@@ -51,7 +51,7 @@ struct Setup {
   /// from here, and so has every seat that was taken before each new owner got a new key.
   std::vector<std::string> seat_keys;
 
-  Wish wish() const { return {static_cast<int>(seats.size()), variants, settings}; }
+  WrittenOptions options() const { return {static_cast<int>(seats.size()), variants, settings}; }
 };
 
 BOOST_DESCRIBE_STRUCT(ChairSetup, (), (kind, bot))

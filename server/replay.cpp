@@ -34,7 +34,7 @@ Result<Replay> replay_of(const Room& room, const ReplayRequest& request, Seats c
   replay.from = request.from;
   const int until = std::min(total, request.from + std::min(request.count, most_frames));
   const AnyGame& game = room.game();
-  Result<Match> match = Match::begin(game, game.default_edition(), record.wish, record.seed);
+  Result<Match> match = Match::begin(game, game.default_edition(), record.options, record.seed);
   if (!match) return tl::unexpected(match.error());
   for (int step = 0; step < until; ++step) {
     const auto before = static_cast<std::size_t>(step) - 1;

@@ -5,7 +5,7 @@
 
 #include "bots/tests/support.h"
 #include "core/tests/toy.h"
-#include "games/monster_city/game.h"
+#include "games/monster_city/rules/game.h"
 
 namespace grod {
 namespace {

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/meeting.h"
-#include "games/monster_city/game.h"
-#include "games/tiny_towns/game.h"
+#include "games/monster_city/rules/game.h"
+#include "games/tiny_towns/rules/game.h"
 
 namespace grod {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "bots/solo_endgame.h"
 #include "bots/tests/support.h"
-#include "games/tiny_towns/game.h"
+#include "games/tiny_towns/rules/game.h"
 
 namespace grod {
 namespace {

@@ -13,7 +13,7 @@
 #include <stdexcept>
 
 #include "match/registry.h"
-#include "texts/wish.h"
+#include "texts/written_options.h"
 
 namespace grod::cli {
 

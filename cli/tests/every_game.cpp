@@ -79,11 +79,11 @@ TEST_P(EveryGame, HasAnEditionToExportCheckAndPlay) {
 TEST_P(EveryGame, BenchesToItsPinnedSignatures) {
   for (const laws::Pinned& pin : laws::pinned(id(), "signature.txt")) {
     if (pin.number != 1000) continue;  // as many as the command plays
-    std::string more = pin.wish.variants.empty() ? "" : " --variant ";
-    for (const std::string& variant : pin.wish.variants) more += variant + ",";
+    std::string more = pin.options.variants.empty() ? "" : " --variant ";
+    for (const std::string& variant : pin.options.variants) more += variant + ",";
     if (more.ends_with(',')) more.pop_back();
     const auto lines = json_lines(
-        grod(fmt::format("bench {} --seats {} --seconds 0.01 --json{}", id(), pin.wish.seats, more)).out);
+        grod(fmt::format("bench {} --seats {} --seconds 0.01 --json{}", id(), pin.options.seats, more)).out);
     ASSERT_EQ(lines.size(), 1u) << pin.text;
     EXPECT_EQ(lines[0].at("signature"), json::Value(pin.value)) << pin.text;
   }

@@ -8,7 +8,7 @@ namespace grod::cli {
 namespace {
 
 std::string variant(const laws::Pinned& pin) {
-  return pin.wish.variants.empty() ? "" : " --variant " + listed(pin.wish.variants);
+  return pin.options.variants.empty() ? "" : " --variant " + listed(pin.options.variants);
 }
 
 TEST_F(Command, GamesAreListed) {
@@ -36,7 +36,7 @@ TEST_F(Command, PerftPrintsThePinnedCounts) {
   for (const laws::Pinned& pin : laws::pinned("monster-city", "perft.txt")) {
     if (pin.number != 4) continue;
     const Ran ran = grod(fmt::format("perft monster-city --seats {} --seed 1 --depth 4 --json{}",
-                                     pin.wish.seats, variant(pin)));
+                                     pin.options.seats, variant(pin)));
     const auto lines = json_lines(ran.out);
     ASSERT_EQ(lines.size(), 4u) << ran.err;
     EXPECT_EQ(lines[3].at("depth"), 4);
@@ -54,8 +54,8 @@ TEST_F(Command, PerftPrintsALinePerDepth) {
 
 TEST_F(Command, BenchPrintsThePinnedSignatures) {
   for (const laws::Pinned& pin : laws::pinned("monster-city", "signature.txt")) {
-    const Ran ran = grod(
-        fmt::format("bench monster-city --seats {} --seconds 0.01 --json{}", pin.wish.seats, variant(pin)));
+    const Ran ran = grod(fmt::format("bench monster-city --seats {} --seconds 0.01 --json{}",
+                                     pin.options.seats, variant(pin)));
     const auto lines = json_lines(ran.out);
     ASSERT_EQ(lines.size(), 1u) << ran.err;
     EXPECT_EQ(lines[0].at("signature"), json::Value(pin.value)) << pin.text;

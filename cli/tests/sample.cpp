@@ -14,7 +14,7 @@ TEST_F(Command, SamplePrintsARecord) {
   const Result<Record> record = read_record(ran.out);
   ASSERT_TRUE(record) << record.error().message;
   EXPECT_EQ(record->game, "monster-city");
-  EXPECT_EQ(record->wish, (Wish{4, {"events"}, {}}));
+  EXPECT_EQ(record->options, (WrittenOptions{4, {"events"}, {}}));
   EXPECT_EQ(record->seed, 12u);
   EXPECT_EQ(record->players, (std::vector<std::string>{"greedy", "random", "greedy", "random"}));
   EXPECT_EQ(record->scores.size(), 4u);

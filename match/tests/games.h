@@ -12,8 +12,8 @@ inline const AnyGame& monster_city_game() { return **game_named("monster-city");
 
 inline Match begun(int seats = 3, std::vector<std::string> variants = {}, std::uint64_t seed = 1) {
   const AnyGame& game = monster_city_game();
-  const Wish wish{.seats = seats, .variants = std::move(variants), .settings = {}};
-  return *Match::begin(game, game.default_edition(), wish, seed);
+  const WrittenOptions written{.seats = seats, .variants = std::move(variants), .settings = {}};
+  return *Match::begin(game, game.default_edition(), written, seed);
 }
 
 /// The card list as a file holds it.

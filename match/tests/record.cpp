@@ -29,7 +29,7 @@ Record example_record() {
   Record record;
   record.game = "monster-city";
   record.edition_fingerprint = 0x3f0c9a61d2e47b58u;
-  record.wish = {.seats = 3, .variants = {"events", "advanced"}, .settings = {{"architect", "3"}}};
+  record.options = {.seats = 3, .variants = {"events", "advanced"}, .settings = {{"architect", "3"}}};
   record.seed = 42;
   record.players = {"human", "greedy", "greedy"};
   record.actions = {{1, "build red 5", 0}, {2, "attack all green", 0}};

@@ -24,16 +24,17 @@ Record some_record() {
   record.game = some_text("");
   record.edition = some_text("");
   record.edition_fingerprint = *rc::gen::arbitrary<std::uint64_t>();
-  record.wish.seats = *rc::gen::inRange(1, max_seats + 1);
-  for (std::size_t i = up_to(3); i > 0; --i) record.wish.variants.push_back(some_text(","));
-  for (std::size_t i = up_to(3); i > 0; --i) record.wish.settings[some_text(" ")] = some_text("");
+  record.options.seats = *rc::gen::inRange(1, max_seats + 1);
+  for (std::size_t i = up_to(3); i > 0; --i) record.options.variants.push_back(some_text(","));
+  for (std::size_t i = up_to(3); i > 0; --i) record.options.settings[some_text(" ")] = some_text("");
   record.seed = *rc::gen::arbitrary<std::uint64_t>();
   if (*rc::gen::arbitrary<bool>())
-    for (int seat = 0; seat < record.wish.seats; ++seat) record.players.push_back(some_text(""));
+    for (int seat = 0; seat < record.options.seats; ++seat) record.players.push_back(some_text(""));
   for (std::size_t i = up_to(20); i > 0; --i)
-    record.actions.push_back({*rc::gen::inRange(0, record.wish.seats), some_text(""), 0});
+    record.actions.push_back({*rc::gen::inRange(0, record.options.seats), some_text(""), 0});
   if (*rc::gen::arbitrary<bool>())
-    for (int seat = 0; seat < record.wish.seats; ++seat) record.scores.push_back(*rc::gen::arbitrary<int>());
+    for (int seat = 0; seat < record.options.seats; ++seat)
+      record.scores.push_back(*rc::gen::arbitrary<int>());
   return record;
 }
 

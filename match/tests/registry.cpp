@@ -78,9 +78,9 @@ class OtherEdition final : public AnyEdition {
 
 TEST(Registry, NoGameStartsWithTheEditionOfAnother) {
   for (const AnyGame* game : all_games()) {
-    const Wish wish{.seats = game->min_seats(), .variants = {}, .settings = {}};
+    const WrittenOptions written{.seats = game->min_seats(), .variants = {}, .settings = {}};
     const std::string expected = "the edition is not one of " + std::string(game->id());
-    const auto started = game->start(std::make_shared<OtherEdition>(), wish, 1);
+    const auto started = game->start(std::make_shared<OtherEdition>(), written, 1);
     ASSERT_FALSE(started);
     EXPECT_EQ(started.error().message, expected);
     const auto read = game->read_position(std::make_shared<OtherEdition>(), json::Object{});

@@ -103,9 +103,9 @@ TEST(Replay, NeedsTheEditionItWasPlayedWith) {
 
 TEST(Replay, NeedsAGameThatCanBePlayed) {
   Record record = whole_game();
-  record.wish.seats = 6;
+  record.options.seats = 6;
   EXPECT_EQ(fault_of(replayed(record)), "monster-city is for 3 to 5 players, not 6");
-  record.wish = {.seats = 3, .variants = {"rain"}, .settings = {}};
+  record.options = {.seats = 3, .variants = {"rain"}, .settings = {}};
   EXPECT_EQ(fault_of(replayed(record)), "monster-city has no variant \"rain\"; it has events");
 }
 

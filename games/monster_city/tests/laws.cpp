@@ -1,7 +1,7 @@
 #include "laws/laws.h"
 
-#include "games/monster_city/edition_io.h"
-#include "games/monster_city/view.h"
+#include "games/monster_city/io/edition_io.h"
+#include "games/monster_city/io/view.h"
 
 namespace grod {
 

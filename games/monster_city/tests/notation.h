@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "core/names.h"
-#include "games/monster_city/game.h"
+#include "games/monster_city/rules/game.h"
 
 namespace grod::monster_city {
 

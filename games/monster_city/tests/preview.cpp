@@ -2,9 +2,9 @@
 // and what the turn brings about.
 #include <gtest/gtest.h>
 
+#include "games/monster_city/io/view.h"
 #include "games/monster_city/tests/position.h"
 #include "games/monster_city/tests/random_play.h"
-#include "games/monster_city/view.h"
 
 namespace grod::monster_city {
 namespace {

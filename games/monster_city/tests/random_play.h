@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-#include "games/monster_city/game.h"
+#include "games/monster_city/rules/game.h"
 
 namespace grod::monster_city {
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "games/tiny_towns/state.h"
+#include "games/tiny_towns/rules/state.h"
 
 namespace grod::tiny_towns {
 

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "games/tiny_towns/edition_io.h"
+#include "games/tiny_towns/io/edition_io.h"
 
 namespace grod::tiny_towns {
 namespace {

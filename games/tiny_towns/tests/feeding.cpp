@@ -1,5 +1,5 @@
 // Feeding: statements TT-F1 to TT-F6, and the best choice for the owner against brute force (TT-A1).
-#include "games/tiny_towns/feeding.h"
+#include "games/tiny_towns/rules/feeding.h"
 
 #include <gtest/gtest.h>
 

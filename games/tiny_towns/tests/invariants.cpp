@@ -1,5 +1,5 @@
 // What holds in every game: TT-I1 to TT-I5, over thousands of random games of every kind.
-#include "games/tiny_towns/invariants.h"
+#include "games/tiny_towns/rules/invariants.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "laws/laws.h"
 
-#include "games/tiny_towns/edition_io.h"
-#include "games/tiny_towns/view.h"
+#include "games/tiny_towns/io/edition_io.h"
+#include "games/tiny_towns/io/view.h"
 
 namespace grod {
 

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "core/names.h"
-#include "games/tiny_towns/game.h"
+#include "games/tiny_towns/rules/game.h"
 
 namespace grod::tiny_towns {
 

@@ -1,7 +1,7 @@
 // Options in words, and what is said when they make no sense (TT-S8, TT-D5).
 #include <gtest/gtest.h>
 
-#include "games/tiny_towns/text.h"
+#include "games/tiny_towns/io/words.h"
 
 namespace grod::tiny_towns {
 namespace {

@@ -1,5 +1,5 @@
 // The forty patterns, and the search for them against one that tries every square by hand.
-#include "games/tiny_towns/patterns.h"
+#include "games/tiny_towns/rules/patterns.h"
 
 #include <gtest/gtest.h>
 

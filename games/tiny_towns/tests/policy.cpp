@@ -1,23 +1,23 @@
 // How bots think about Tiny Towns: the quick ways to their numbers agree with the plain ones, and a planner's lines of
 // play keep the rules and are better than the policy's.
-#include "games/tiny_towns/policy.h"
+#include "games/tiny_towns/bot/guide.h"
 
 #include <gtest/gtest.h>
 
-#include "games/tiny_towns/planner.h"
+#include "games/tiny_towns/bot/planner.h"
 #include "games/tiny_towns/tests/random_play.h"
 
 namespace grod::tiny_towns {
 namespace {
 
 /// The pull as it is defined: each pattern by itself, square by square.
-Pull plain_pull(const Table& table, const Hand& hand) {
+Demand plain_pull(const Table& table, const Hand& hand) {
   const Edition& edition = default_edition;
   const Town& town = hand.town;
   const Squares posts = posts_of(table, town);
   const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
   const Prospects prospects = weighted_prospects(edition, table, hand, score);
-  Pull pull;
+  Demand pull;
   const auto add = [&](const Shape& shape, int prospect) {
     for (const Laid& laid : shape.placements) {
       Squares lacking;
@@ -44,7 +44,7 @@ TEST(Policy, ThePullIsThatOfEveryPatternByItself) {
     play(options, 7, [&](const Step& step) {
       if (++compared % 11 != 0) return;
       const Hand& hand = step.before.hand(step.seat);
-      ASSERT_EQ(pull_of(default_edition, step.then(), hand).by, plain_pull(step.then(), hand).by);
+      ASSERT_EQ(demand_of(default_edition, step.then(), hand).by, plain_pull(step.then(), hand).by);
     });
   EXPECT_GT(compared, 1000);
 }
@@ -59,7 +59,7 @@ TEST(Policy, LooksAreWhatTheEvaluationSaysAfterEachAction) {
       ActionBuffer actions;
       legal(default_edition, step.then(), step.before.hand(step.seat), step.seat, actions);
       std::array<int, max_legal> worths{};
-      Guide::looks(default_edition, step.before, step.seat, actions, worths);
+      Guide::prior_scores(default_edition, step.before, step.seat, actions, worths);
       for (int i = 0; i < actions.size(); ++i)
         ASSERT_EQ(worths[std::size_t(i)], look_after(default_edition, step.before, step.seat, actions[i]));
     });
@@ -68,8 +68,8 @@ TEST(Policy, LooksAreWhatTheEvaluationSaysAfterEachAction) {
 }
 
 /// Plays a game on by a planner and says what it brought.
-int play_by_plan(GameState state, Thoughts& thoughts, Rng rng) {
-  Planner planner(thoughts);
+int play_by_plan(GameState state, Experience& experience, Rng rng) {
+  Planner planner(experience);
   const Seat seat = seat_at(0);
   for (int steps = 0; state.table.phase != Phase::over; ++steps) {
     const Action action = planner.choose(default_edition, state, seat, rng);
@@ -82,7 +82,7 @@ int play_by_plan(GameState state, Thoughts& thoughts, Rng rng) {
     apply(default_edition, state, seat, action);
   }
   const int points = score_of(default_edition, state.table, seat).total();
-  planner.teach(thoughts, points);
+  planner.teach(experience, points);
   return points;
 }
 
@@ -93,8 +93,8 @@ TEST(Planner, KeepsTheRulesFromAnyPosition) {
       int decisions = 0;
       play(options, seed, [&](const Step& step) {
         if (++decisions % 13 != 0) return;
-        Thoughts thoughts(default_edition, step.then(), step.before.hand(step.seat), Rng(seed));
-        for (std::uint64_t line = 0; line < 3; ++line) play_by_plan(step.before, thoughts, Rng(line));
+        Experience experience(default_edition, step.then(), step.before.hand(step.seat), Rng(seed));
+        for (std::uint64_t line = 0; line < 3; ++line) play_by_plan(step.before, experience, Rng(line));
       });
     }
   }
@@ -108,9 +108,9 @@ TEST(Planner, IsBetterThanThePolicy) {
   const Seat seat = seat_at(0);
   for (std::uint64_t game = 0; game < games; ++game) {
     const GameState start = setup(default_edition, {.seats = 1, .cards = {}}, Rng(game));
-    Thoughts thoughts(default_edition, start.table, start.hand(seat), Rng(game));
+    Experience experience(default_edition, start.table, start.hand(seat), Rng(game));
     for (std::uint64_t line = 0; line < lines; ++line) {
-      by_plan += play_by_plan(start, thoughts, Rng(line));
+      by_plan += play_by_plan(start, experience, Rng(line));
       GameState state = start;
       Rng rng(line);
       while (state.table.phase != Phase::over)

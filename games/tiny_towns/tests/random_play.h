@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/tiny_towns/game.h"
+#include "games/tiny_towns/rules/game.h"
 
 namespace grod::tiny_towns {
 

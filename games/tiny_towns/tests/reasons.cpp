@@ -1,5 +1,5 @@
 // Why a town is worth what it is: the reasons add up to the score sheet, and name the right squares.
-#include "games/tiny_towns/reasons.h"
+#include "games/tiny_towns/rules/score_reasons.h"
 
 #include <gtest/gtest.h>
 

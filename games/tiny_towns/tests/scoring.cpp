@@ -1,5 +1,5 @@
 // Points of single cards, ties and ranks. Whole towns are in fixtures.cpp, feeding in feeding.cpp.
-#include "games/tiny_towns/scoring.h"
+#include "games/tiny_towns/rules/scoring.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What a client is shown beyond the position itself: what a decision would do, and what is under construction.
-#include "games/tiny_towns/view.h"
+#include "games/tiny_towns/io/view.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Edition files: what an owner types in is read, and what is wrong with it is said.
 #include <gtest/gtest.h>
 
-#include "games/tower_up/edition_check.h"
-#include "games/tower_up/edition_io.h"
+#include "games/tower_up/io/edition_check.h"
+#include "games/tower_up/io/edition_io.h"
 #include "games/tower_up/tests/position.h"
 
 namespace grod::tower_up {

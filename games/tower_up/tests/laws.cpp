@@ -1,7 +1,7 @@
 #include "laws/laws.h"
 
-#include "games/tower_up/edition_io.h"
-#include "games/tower_up/view.h"
+#include "games/tower_up/io/edition_io.h"
+#include "games/tower_up/io/view.h"
 
 namespace grod {
 

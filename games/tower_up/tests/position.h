@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "games/tower_up/game.h"
+#include "games/tower_up/rules/game.h"
 
 namespace grod::tower_up {
 

@@ -1,8 +1,8 @@
 // What a decision would do, told before it is made: TU-16 to TU-29e, TU-30, TU-36, TU-38, TU-44.
 #include <gtest/gtest.h>
 
+#include "games/tower_up/io/view.h"
 #include "games/tower_up/tests/position.h"
-#include "games/tower_up/view.h"
 
 namespace grod::tower_up {
 namespace {

@@ -1,8 +1,8 @@
 // Notation, prompts and options in words.
 #include <gtest/gtest.h>
 
+#include "games/tower_up/io/view.h"
 #include "games/tower_up/tests/position.h"
-#include "games/tower_up/view.h"
 
 namespace grod::tower_up {
 namespace {
@@ -41,7 +41,7 @@ TEST(Prompts, TellAnExtraTurnFromAnOrdinaryOne) {
             "an extra turn: take a card, build or decline");
 }
 
-Result<Options> read(const Wish& wish) { return read_options(Game{}, wish); }
+Result<Options> read(const WrittenOptions& written) { return read_options(Game{}, written); }
 
 TEST(OptionWords, SetEveryOption) {
   const Result<Options> options = read({.seats = 3,

@@ -1,7 +1,7 @@
 #include "laws/laws.h"
 
-#include "games/welcome_to/edition_io.h"
-#include "games/welcome_to/view.h"
+#include "games/welcome_to/io/edition_io.h"
+#include "games/welcome_to/io/view.h"
 
 namespace grod {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/welcome_to/game.h"
+#include "games/welcome_to/rules/game.h"
 
 namespace grod::welcome_to {
 

@@ -1,8 +1,8 @@
 // What a client is told about decisions before they are made, and about estates and the architect's stack.
 #include <gtest/gtest.h>
 
+#include "games/welcome_to/io/view.h"
 #include "games/welcome_to/tests/position.h"
-#include "games/welcome_to/view.h"
 
 namespace grod::welcome_to {
 namespace {

@@ -1,15 +1,15 @@
 // Options, decisions and editions in words, and what is said when they are wrong.
 #include <gtest/gtest.h>
 
-#include "games/welcome_to/edition_io.h"
+#include "games/welcome_to/io/edition_io.h"
+#include "games/welcome_to/io/view.h"
 #include "games/welcome_to/tests/position.h"
-#include "games/welcome_to/view.h"
 
 namespace grod::welcome_to {
 namespace {
 
-std::string refused(const Wish& wish) {
-  const Result<Options> options = read_options(Game{}, wish);
+std::string refused(const WrittenOptions& written) {
+  const Result<Options> options = read_options(Game{}, written);
   return options ? "" : options.error().message;
 }
 
@@ -32,20 +32,20 @@ TEST(Options, AreRefusedWithTheReason) {
 
 // WT-Q07, WT-Q14, WT-Q16, WT-Q26, WT-Q31: the switches by name, and back.
 TEST(Options, SwitchesSurviveTheirWords) {
-  const Wish wish{1,
-                  {"advanced", "aaa", "easter"},
-                  {{"architect", "4"},
-                   {"egg-choice", "yes"},
-                   {"reshuffle-each-side", "yes"},
-                   {"roundabout-is-built", "no"},
-                   {"temps-need-one", "yes"},
-                   {"unchanged-temp-crosses", "no"}}};
-  const Result<Options> options = read_options(Game{}, wish);
+  const WrittenOptions written{1,
+                               {"advanced", "aaa", "easter"},
+                               {{"architect", "4"},
+                                {"egg-choice", "yes"},
+                                {"reshuffle-each-side", "yes"},
+                                {"roundabout-is-built", "no"},
+                                {"temps-need-one", "yes"},
+                                {"unchanged-temp-crosses", "no"}}};
+  const Result<Options> options = read_options(Game{}, written);
   ASSERT_TRUE(options) << options.error().message;
   EXPECT_TRUE(options->temps_need_one && options->egg_choice && options->reshuffle_each_side);
   EXPECT_FALSE(options->unchanged_temp_crosses || options->roundabout_is_built);
   EXPECT_EQ(options->architect, 4);
-  EXPECT_EQ(write_options(*options), wish);
+  EXPECT_EQ(write_options(*options), written);
 }
 
 TEST(Notation, OfEveryVerb) {

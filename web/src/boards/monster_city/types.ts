@@ -24,7 +24,7 @@ export type Move =
 export const colours: readonly Colour[] = ['red', 'green', 'yellow'];
 export const categories: readonly Category[] = ['lowest', 'highest', 'one_colour', 'all'];
 
-/** What a decision would do, as far as it is certain; `Preview` in games/monster_city/view.h. */
+/** What a decision would do, as far as it is certain; `Preview` in games/monster_city/io/view.h. */
 export interface Preview {
   falls: Building[];
   choose: Demand;

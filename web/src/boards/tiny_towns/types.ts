@@ -35,7 +35,7 @@ export interface Move {
   kinds?: Kind[];
 }
 
-/** What a decision would do, as `preview_of` of games/tiny_towns/view.h tells it. */
+/** What a decision would do, as `preview_of` of games/tiny_towns/io/view.h tells it. */
 export interface Preview {
   completes: { kind: CardView['kind']; squares: Square[] }[];
   cubes: Square[];

@@ -1,0 +1,19 @@
+// An edition as a file: what an owner of the game exports, corrects and loads.
+#pragma once
+
+#include "games/monster_city/rules/edition.h"
+#include "texts/json.h"
+
+namespace grod::monster_city {
+
+json::Value write_printed(const Printed& printed);
+
+/// Reads and checks a card list; the error says what is wrong and where.
+Result<Printed> read_printed(const json::Value& value);
+
+inline json::Value write_edition(const Edition& edition) { return write_printed(edition.printed); }
+inline Result<Edition> read_edition(const Edition&, const json::Value& value) {
+  return read_printed(value).map([](const Printed& printed) { return indexed(printed); });
+}
+
+}  // namespace grod::monster_city

@@ -1,0 +1,319 @@
+#include "games/monster_city/io/view.h"
+
+namespace grod::monster_city {
+
+namespace {
+
+std::vector<Building> shown(const Edition& edition, Buildings cards) {
+  std::vector<Building> result;
+  for (const BuildingCard card : cards) result.push_back(edition[card]);
+  return result;
+}
+
+std::vector<MonsterKind> shown(const Edition& edition, Monsters cards) {
+  std::vector<MonsterKind> result;
+  for (const MonsterCard card : cards) result.push_back(edition[card]);
+  return result;
+}
+
+std::vector<Event> shown(const Edition& edition, Events cards) {
+  std::vector<Event> result;
+  for (const EventCard card : cards) result.push_back(edition[card]);
+  return result;
+}
+
+Sheet sheet_of(const Score& score) {
+  const auto box = [&](Category category) -> std::optional<int> {
+    if (!score.filled.contains(category)) return std::nullopt;
+    return score.boxes[std::size_t(category)];
+  };
+  return {box(Category::lowest), box(Category::highest), box(Category::one_colour), box(Category::all)};
+}
+
+Worth worth_of(const Edition& edition, Buildings city) {
+  const auto in = [&](Category category) { return points(edition, city, category); };
+  Worth worth{.lowest = in(Category::lowest),
+              .highest = in(Category::highest),
+              .one_colour = in(Category::one_colour),
+              .all = in(Category::all),
+              .colour = std::nullopt};
+  for (const Colour colour : all_colours) {
+    const Buildings of_colour = city & edition.cards(colour);
+    if (worth.colour || of_colour.empty()) continue;
+    if (sum_of_values(edition, of_colour) == worth.one_colour) worth.colour = colour;
+  }
+  return worth;
+}
+
+TownView view_of(const Edition& edition, const Town& town) {
+  const Score score = score_of(town);
+  return {shown(edition, town.city),    town.notes,   town.event_cards, town.stop, sheet_of(score),
+          worth_of(edition, town.city), score.total()};
+}
+
+int left_to_fall(const Attack& attack) {
+  return attack.need[0] + attack.need[1] + attack.need[2] + attack.any;
+}
+
+/// The buildings whose values a category adds up (MC-31 to MC-34).
+Buildings counted_in(const Edition& edition, Buildings city, Category category) {
+  if (category == Category::all) return city;
+  const std::optional<Colour> best = worth_of(edition, city).colour;
+  Buildings counted;
+  for (const Colour colour : all_colours) {
+    const Buildings of_colour = city & edition.cards(colour);
+    if (of_colour.empty()) continue;
+    if (category == Category::lowest) counted.insert(of_colour.first());
+    if (category == Category::highest) counted.insert(of_colour.last());
+    if (category == Category::one_colour && colour == best) counted.insert(of_colour);
+  }
+  return counted;
+}
+
+Demand demand_of(const Attack& attack) {
+  return {attack.need[0], attack.need[1], attack.need[2], attack.any};
+}
+
+/// Plays an attack to its end. Which buildings the owner gives up makes no difference to notes, events and rows.
+void settle(const Edition& edition, GameState& state, Seat seat) {
+  while (state.table.phase == Phase::loss)
+    apply(edition, state, seat, legal_actions<Game>(edition, state.table, state.hand(seat), seat)[0]);
+}
+
+std::optional<Follows> follows(const Table& before, const Table& after) {
+  if (after.phase == Phase::scoring) return Follows::scoring;
+  if (after.office.size() > before.office.size()) return Follows::new_office;
+  if (after.planet.size() > before.planet.size()) return Follows::new_planet;
+  return std::nullopt;
+}
+
+/// How many buildings lie above the next scoring card, counting those in the office.
+int until_scoring(const Table& table) {
+  if (table.scorings == scoring_count) return 0;
+  const int below = deck_size - cards_per_scoring * (table.scorings + 1);
+  return table.office.size() + table.deck_size - below;
+}
+
+json::Object monster_object(const Monster& monster) {
+  json::Object object{{"family", name_of(monster.family)}};
+  switch (monster.family) {
+    case Family::all: object["colour"] = name_of(monster.colour); break;
+    case Family::any: object["count"] = int{monster.count}; break;
+    case Family::values: {
+      json::Array values;
+      for (int v = lowest_value; v <= highest_value; ++v)
+        if ((monster.values >> v) & 1) values.push_back(v);
+      object["values"] = values;
+      break;
+    }
+    case Family::singles:
+      for (const Colour colour : all_colours)
+        object[name_of(colour)] = int{monster.need[std::size_t(colour)]};
+      break;
+  }
+  object["text"] = notation(monster);
+  return object;
+}
+
+/// A card's number stands in its "id"; whatever else is written beside it must agree with the edition.
+template <class Card>
+Result<void> read_card(const Edition& edition, const json::Value& value, int cards, Card& out,
+                       const std::string& where) {
+  const json::Value* id = value.is_object() ? value.as_object().if_contains("id") : nullptr;
+  if (id == nullptr) return error(where + ": a card with its \"id\" is expected");
+  std::uint8_t number = 0;
+  if (Result<void> ok = json::read_integer(*id, number, where + ".id"); !ok) return ok;
+  if (number >= cards) return error(where + ".id: there are only " + std::to_string(cards) + " such cards");
+  out = static_cast<Card>(number);
+  if (write_json(edition, out) != value)
+    return error(where + ": the card differs from card " + std::to_string(number));
+  return {};
+}
+
+/// Fields that mean something only in some phases are null in the others.
+void hide_unused(const GameState& state, json::Value& value) {
+  const Phase phase = state.table.phase;
+  if (phase != Phase::effect && phase != Phase::exchange) value.at("table").at("event") = nullptr;
+  if (phase != Phase::exchange) value.at("table").at("given") = nullptr;
+  for (const Seat seat : all_seats(state.table.seats))
+    if (!state.hand(seat).chosen) value.at("hands").as_array()[std::size_t(seat)].at("category") = nullptr;
+}
+
+/// The way back: what is null is as a new state has it.
+void fill_unused(const Edition& edition, json::Value& value) {
+  const json::Value blank = json::write(edition, GameState{});
+  const auto fill = [](json::Value* part, const json::Value& from, std::string_view field) {
+    if (part == nullptr || !part->is_object()) return;
+    json::Value* here = part->as_object().if_contains(field);
+    if (here != nullptr && here->is_null()) *here = from.at(field);
+  };
+  if (!value.is_object()) return;
+  for (const std::string_view field : {"event", "given"})
+    fill(value.as_object().if_contains("table"), blank.at("table"), field);
+  if (json::Value* hands = value.as_object().if_contains("hands"); hands != nullptr && hands->is_array())
+    for (json::Value& hand : hands->as_array()) fill(&hand, blank.at("hands").as_array()[0], "category");
+}
+
+}  // namespace
+
+View view_of(const Edition& edition, const Table& table, const Hand* hand) {
+  View view;
+  view.phase = table.phase;
+  for (const Seat seat : to_act(table)) view.to_act.push_back(seat);
+  view.active = table.active;
+  for (const Seat seat : all_seats(table.seats)) view.towns.push_back(view_of(edition, table.town(seat)));
+  view.office = shown(edition, table.office);
+  view.planet = shown(edition, table.planet);
+  view.used_monsters = shown(edition, table.used_monsters);
+  view.used_events = shown(edition, table.used_events);
+  view.box = shown(edition, table.box);
+  view.bank = table.bank();
+  view.deck = table.deck_size;
+  view.until_scoring = until_scoring(table);
+  view.scorings_left = scoring_count - table.scorings;
+  view.monster_stack = table.monster_stack_size;
+  view.event_stack = table.event_stack_size;
+  view.events = table.events;
+  if (table.phase == Phase::effect || table.phase == Phase::exchange) view.event = table.event;
+  if (table.phase == Phase::exchange) view.giving = edition[table.given];
+  view.must_fall = left_to_fall(table.attack);
+  view.demand = demand_of(table.attack);
+  if (hand != nullptr) {
+    view.hand = HandView{shown(edition, hand->events), std::nullopt};
+    if (hand->chosen) view.hand->chosen = hand->category;
+  }
+  return view;
+}
+
+/// The decision is made in one of the worlds the seat may imagine, and only what is the same in all of them is told.
+Preview preview(const Edition& edition, const Table& table, const Hand& hand, Seat seat, const Move& move) {
+  Preview preview;
+  if (move.verb == Verb::score) {
+    const Buildings city = table.town(seat).city;
+    preview.points = points(edition, city, move.category);
+    preview.counted = shown(edition, counted_in(edition, city, move.category));
+    return preview;
+  }
+  GameState world = imagine(edition, table, hand, seat, Rng(0));
+  apply(edition, world, seat, action_of(move));
+  if (move.verb == Verb::event) {
+    preview.idle = legal_actions<Game>(edition, world.table, world.hand(seat), seat).size() == 1;
+    return preview;
+  }
+  if (move.verb == Verb::give) return preview;
+
+  const Buildings city = world.table.town(seat).city;
+  if (move.verb == Verb::attack || move.verb == Verb::lose)
+    preview.falls = shown(edition, table.town(seat).city - city);
+  preview.choose = demand_of(world.table.attack);
+  if (preview.choose == Demand{}) preview.worth = worth_of(edition, city);
+  settle(edition, world, seat);
+  preview.notes = world.table.town(seat).notes - table.town(seat).notes;
+  preview.events = world.table.town(seat).event_cards - table.town(seat).event_cards;
+  preview.follows = follows(table, world.table);
+  if (world.table.phase == Phase::turn) preview.next = world.table.active;
+  return preview;
+}
+
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move) {
+  return json::write(edition, preview(edition, table, hand, seat, move));
+}
+
+json::Value write_json(const Edition&, Building b) {
+  return json::Object{{"colour", name_of(colour_of(b))}, {"value", value_of(b)}};
+}
+
+json::Value write_json(const Edition& edition, MonsterKind kind) {
+  json::Object object = monster_object(edition.monster(kind));
+  object["kind"] = index(kind);
+  return object;
+}
+
+json::Value write_json(const Edition& edition, BuildingCard card) {
+  const Building b = edition[card];
+  return json::Object{{"id", index(card)}, {"colour", name_of(colour_of(b))}, {"value", value_of(b)}};
+}
+
+json::Value write_json(const Edition& edition, MonsterCard card) {
+  json::Object object{{"id", index(card)}};
+  for (const auto& [key, value] : monster_object(edition.monster(edition[card]))) object[key] = value;
+  return object;
+}
+
+json::Value write_json(const Edition& edition, EventCard card) {
+  return json::Object{{"id", index(card)}, {"event", name_of(edition[card])}};
+}
+
+Result<void> read_json(const Edition& edition, const json::Value& value, BuildingCard& out,
+                       const std::string& where) {
+  return read_card(edition, value, building_card_count, out, where);
+}
+
+Result<void> read_json(const Edition& edition, const json::Value& value, MonsterCard& out,
+                       const std::string& where) {
+  return read_card(edition, value, monster_card_count, out, where);
+}
+
+Result<void> read_json(const Edition& edition, const json::Value& value, EventCard& out,
+                       const std::string& where) {
+  return read_card(edition, value, event_card_count, out, where);
+}
+
+json::Value write_json(const Edition& edition, const Move& move) {
+  json::Object object{{"verb", name_of(move.verb)}};
+  switch (verb_table[std::size_t(move.verb)].operand) {
+    case Operand::building: object["building"] = write_json(edition, move.building); break;
+    case Operand::monster: object["monster"] = write_json(edition, move.monster); break;
+    case Operand::event: object["event"] = name_of(move.event); break;
+    case Operand::category: object["category"] = name_of(move.category); break;
+    case Operand::none: break;
+  }
+  return object;
+}
+
+json::Value write_json(const Edition& edition, const Score& score) {
+  json::Object object = json::write(edition, sheet_of(score)).as_object();
+  object["buildings"] = score.buildings;
+  return object;
+}
+
+json::Value write_state(const Edition& edition, const GameState& state) {
+  json::Value value = json::write(edition, state);
+  json::keep_first(value.at("table").at("towns"), state.table.seats);
+  json::keep_first(value.at("hands"), state.table.seats);
+  hide_unused(state, value);
+  json::Array& deck = value.at("secret").at("deck").as_array();
+  json::Array with_scoring;
+  int scoring = state.table.scorings;
+  int below = static_cast<int>(deck.size());
+  const auto scoring_lies_here = [&] {
+    return scoring < scoring_count && below == deck_size - cards_per_scoring * (scoring + 1);
+  };
+  for (const json::Value& card : deck) {
+    if (scoring_lies_here()) with_scoring.push_back(json::Object{{"scoring", ++scoring}});
+    with_scoring.push_back(card);
+    --below;
+  }
+  if (scoring_lies_here()) with_scoring.push_back(json::Object{{"scoring", ++scoring}});
+  deck = with_scoring;
+  return value;
+}
+
+Result<GameState> read_state(const Edition& edition, const json::Value& value) {
+  json::Value plain = value;
+  if (json::Value* deck = plain.is_object() ? plain.as_object().if_contains("secret") : nullptr;
+      deck != nullptr && deck->is_object() && deck->as_object().contains("deck") &&
+      deck->at("deck").is_array()) {
+    json::Array cards;
+    for (const json::Value& card : deck->at("deck").as_array())
+      if (!card.is_object() || !card.as_object().contains("scoring")) cards.push_back(card);
+    deck->at("deck") = cards;
+  }
+  fill_unused(edition, plain);
+  GameState state{};
+  if (Result<void> ok = json::read(edition, plain, state, "state"); !ok) return tl::unexpected(ok.error());
+  return state;
+}
+
+}  // namespace grod::monster_city

@@ -1,0 +1,131 @@
+#include "games/monster_city/io/words.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "core/names.h"
+
+namespace grod::monster_city {
+
+namespace {
+
+constexpr std::string_view area = "monster-city";
+
+std::string key(std::string_view kind, std::string_view name) {
+  return fmt::format("{}.{}.{}", area, kind, name);
+}
+
+/// In notation a name of several words is written with blanks: "one colour", "cold feet".
+std::string words(std::string_view name) {
+  std::string result(name);
+  std::replace(result.begin(), result.end(), '_', ' ');
+  return result;
+}
+
+std::string operand_notation(const Edition& edition, const Move& move) {
+  switch (verb_table[std::size_t(move.verb)].operand) {
+    case Operand::building: return notation(move.building);
+    case Operand::monster: return notation(edition.monster(move.monster));
+    case Operand::event: return words(name_of(move.event));
+    case Operand::category: return words(name_of(move.category));
+    case Operand::none: break;
+  }
+  return {};
+}
+
+bool means_something(const Edition& edition, const Move& move) {
+  return verb_table[std::size_t(move.verb)].operand != Operand::monster ||
+         index(move.monster) < edition.monster_kinds();
+}
+
+}  // namespace
+
+std::string notation(Building b) { return fmt::format("{} {}", name_of(colour_of(b)), value_of(b)); }
+
+std::string notation(const Monster& monster) {
+  std::string result;
+  switch (monster.family) {
+    case Family::all: return fmt::format("all {}", name_of(monster.colour));
+    case Family::any: return fmt::format("any {}", monster.count);
+    case Family::values:
+      result = "values";
+      for (int v = lowest_value; v <= highest_value; ++v)
+        if ((monster.values >> v) & 1) result += fmt::format(" {}", v);
+      return result;
+    case Family::singles:
+      for (const Colour colour : all_colours)
+        if (const int need = monster.need[std::size_t(colour)]; need > 0)
+          result += fmt::format("{}{} {}", result.empty() ? "" : " ", need, name_of(colour));
+      return result;
+  }
+  return result;
+}
+
+std::string notation(const Edition& edition, Action action) {
+  const Move move = move_of(action);
+  if (!means_something(edition, move)) return {};
+  const std::string operand = operand_notation(edition, move);
+  return words(name_of(move.verb)) + (operand.empty() ? "" : " ") + operand;
+}
+
+std::string describe(Language language, Building b) {
+  return text(language, key("building", name_of(colour_of(b))), {{"value", std::to_string(value_of(b))}});
+}
+
+std::string describe(Language language, const Monster& monster) {
+  switch (monster.family) {
+    case Family::all: return text(language, key("all", name_of(monster.colour)));
+    case Family::any:
+      return text(language, key("monster", "any"), {{"count", std::to_string(monster.count)}});
+    case Family::values: {
+      std::vector<std::string> shown;
+      for (int v = lowest_value; v <= highest_value; ++v)
+        if ((monster.values >> v) & 1) shown.push_back(std::to_string(v));
+      return text(language, key("monster", "values"), {{"values", listed(shown)}});
+    }
+    case Family::singles: break;
+  }
+  std::vector<std::string> parts;
+  for (const Colour colour : all_colours)
+    if (const int need = monster.need[std::size_t(colour)]; need > 0)
+      parts.push_back(counted(language, key("single", name_of(colour)), need));
+  return fmt::format("{}", fmt::join(parts, " + "));
+}
+
+std::string describe(Language language, const Edition& edition, Action action) {
+  const Move move = move_of(action);
+  std::string operand;
+  switch (verb_table[std::size_t(move.verb)].operand) {
+    case Operand::building: operand = describe(language, move.building); break;
+    case Operand::monster:
+      if (means_something(edition, move)) operand = describe(language, edition.monster(move.monster));
+      break;
+    case Operand::event: operand = text(language, key("event", name_of(move.event))); break;
+    case Operand::category: operand = text(language, key("category", name_of(move.category))); break;
+    case Operand::none: break;
+  }
+  return text(language, key("move", name_of(move.verb)), {{"what", operand}});
+}
+
+std::string prompt(Language language, const Edition&, const Table& table, const Hand&) {
+  if (table.phase == Phase::effect) return text(language, key("effect", name_of(table.event)));
+  return text(language, key("prompt", name_of(table.phase)));
+}
+
+std::vector<std::string> variants(Game) { return {"events"}; }
+std::vector<Setting> settings(Game) { return {}; }
+
+Result<Options> read_options(Game game, const WrittenOptions& written) {
+  if (Result<void> ok = check_options(written, area, min_seats, max_seats, variants(game), settings(game));
+      !ok)
+    return tl::unexpected(ok.error());
+  return Options{.seats = written.seats, .events = !written.variants.empty()};
+}
+
+WrittenOptions write_options(const Options& options) {
+  WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
+  if (options.events) written.variants.emplace_back("events");
+  return written;
+}
+
+}  // namespace grod::monster_city

@@ -1,0 +1,33 @@
+// Names and notation: how a decision is written in a record, how it is put to a player, and how options are worded.
+#pragma once
+
+#include "games/monster_city/rules/game.h"
+#include "texts/catalogue.h"
+#include "texts/written_options.h"
+
+namespace grod::monster_city {
+
+// Notation, the same in every language: "build red 5", "attack 2 red 2 green", "score lowest"
+
+std::string notation(Building b);
+std::string notation(const Monster& monster);
+/// Empty for a number that means nothing in this edition.
+std::string notation(const Edition& edition, Action action);
+
+// What a player reads
+
+std::string describe(Language language, Building b);
+std::string describe(Language language, const Monster& monster);
+std::string describe(Language language, const Edition& edition, Action action);
+
+/// What the seat is asked for: "Choose a building that falls".
+std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
+
+// Options in words
+
+std::vector<std::string> variants(Game);
+std::vector<Setting> settings(Game);
+Result<Options> read_options(Game, const WrittenOptions& written);
+WrittenOptions write_options(const Options& options);
+
+}  // namespace grod::monster_city

@@ -1,0 +1,265 @@
+#include "games/tiny_towns/io/edition_io.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace grod::tiny_towns {
+
+namespace {
+
+constexpr int most_points = 99;
+
+std::string_view card_name(int card) {
+  return card < building_count ? name_of(static_cast<Building>(card))
+                               : name_of(static_cast<Monument>(card - building_count));
+}
+
+// Writing
+
+json::Object write_cards(const Printed& printed, int first, int end) {
+  json::Object cards;
+  for (int card = first; card < end; ++card) {
+    json::Array rows;
+    for (const std::string& row : drawn_rows(printed.pattern_of(card_at(card)))) rows.emplace_back(row);
+    cards[card_name(card)] = json::Object{{"pattern", rows}, {"points", printed.points[std::size_t(card)]}};
+  }
+  return cards;
+}
+
+template <std::size_t N>
+json::Array write_table(const std::array<std::int8_t, N>& table) {
+  json::Array array;
+  for (const std::int8_t number : table) array.push_back(number);
+  return array;
+}
+
+// Reading
+
+/// A reader that stops at the first thing wrong and remembers it as a sentence.
+class Reader {
+ public:
+  Result<Printed> read(const json::Value& value) {
+    if (const json::Object* cards = object(value, "cards")) {
+      only(*cards, {"buildings", "monuments", "tables", "resource_cards", "solo_removed", "rank_from"},
+           "cards");
+      read_cards(field(*cards, "buildings", "cards"), "cards.buildings", 0, building_count);
+      read_cards(field(*cards, "monuments", "cards"), "cards.monuments", building_count, card_count);
+      read_tables(field(*cards, "tables", "cards"));
+      read_resource_cards(field(*cards, "resource_cards", "cards"));
+      read_solo_removed(field(*cards, "solo_removed", "cards"));
+      read_numbers(field(*cards, "rank_from", "cards"), printed_.rank_from, "cards.rank_from");
+      check_ranks();
+    }
+    if (!fault_.empty()) return error(fault_);
+    return printed_;
+  }
+
+ private:
+  Printed printed_;
+  std::string fault_;
+
+  void fail(std::string fault) {
+    if (fault_.empty()) fault_ = std::move(fault);
+  }
+
+  const json::Object* object(const json::Value& value, const std::string& where) {
+    if (value.is_object()) return &value.as_object();
+    fail(where + ": an object is expected");
+    return nullptr;
+  }
+
+  const json::Value& field(const json::Object& object, std::string_view name, const std::string& where) {
+    static const json::Value nothing;
+    if (const json::Value* value = object.if_contains(name)) return *value;
+    fail(fmt::format("{}: \"{}\" is missing", where, name));
+    return nothing;
+  }
+
+  void only(const json::Object& object, const std::vector<std::string_view>& names,
+            const std::string& where) {
+    for (const auto& [key, value] : object)
+      if (std::find(names.begin(), names.end(), std::string_view(key)) == names.end())
+        fail(fmt::format("{}: \"{}\" is unknown", where, std::string_view(key)));
+  }
+
+  int number(const json::Value& value, int least, int most, const std::string& where) {
+    if (!value.is_int64() || value.as_int64() < least || value.as_int64() > most) {
+      fail(fmt::format("{}: a whole number from {} to {} is expected", where, least, most));
+      return least;
+    }
+    return static_cast<int>(value.as_int64());
+  }
+
+  template <std::size_t N>
+  void read_numbers(const json::Value& value, std::array<std::int8_t, N>& out, const std::string& where) {
+    if (!value.is_array() || value.as_array().size() != N)
+      return fail(fmt::format("{}: a list of {} numbers is expected", where, N));
+    for (std::size_t i = 0; i < N; ++i)
+      out[i] = static_cast<std::int8_t>(
+          number(value.as_array()[i], -most_points, most_points, fmt::format("{}[{}]", where, i)));
+  }
+
+  void read_cards(const json::Value& value, const std::string& where, int first, int end) {
+    const json::Object* cards = object(value, where);
+    if (cards == nullptr) return;
+    std::vector<std::string_view> names;
+    for (int card = first; card < end; ++card) names.push_back(card_name(card));
+    only(*cards, names, where);
+    for (int card = first; card < end; ++card) {
+      const std::string place = fmt::format("{}.{}", where, card_name(card));
+      const json::Object* entry = object(field(*cards, card_name(card), where), place);
+      if (entry == nullptr) return;
+      only(*entry, {"pattern", "points"}, place);
+      printed_.patterns[std::size_t(card)] =
+          read_pattern(field(*entry, "pattern", place), place + ".pattern");
+      printed_.points[std::size_t(card)] = static_cast<std::int8_t>(
+          number(field(*entry, "points", place), -most_points, most_points, place + ".points"));
+    }
+  }
+
+  /// Rows of letters: a drawing of at most four by four squares and six cubes that begins in its first row and column.
+  Pattern read_pattern(const json::Value& value, const std::string& where) {
+    Pattern pattern;
+    if (!value.is_array() || value.as_array().empty() || value.as_array().size() > side) {
+      fail(where + ": a list of one to four rows is expected, like [\".Y\", \"BG\"]");
+      return pattern;
+    }
+    bool first_column = false;
+    for (std::size_t row = 0; row < value.as_array().size(); ++row) {
+      const json::Value& text = value.as_array()[row];
+      if (!text.is_string() || text.as_string().size() > side) {
+        fail(fmt::format("{}[{}]: a row of at most four letters is expected", where, row));
+        return pattern;
+      }
+      for (std::size_t column = 0; column < text.as_string().size(); ++column) {
+        const char letter = text.as_string()[column];
+        if (letter == '.') continue;
+        const std::size_t resource = std::string_view(resource_letters).find(letter);
+        if (resource == std::string_view::npos) {
+          fail(fmt::format("{}[{}]: \"{}\" is none of W, Y, B, G, S and .", where, row, letter));
+          return pattern;
+        }
+        if (pattern.full()) {
+          fail(fmt::format("{}: more than {} cubes", where, max_cells));
+          return pattern;
+        }
+        first_column = first_column || column == 0;
+        pattern.push_back({static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column),
+                           static_cast<Resource>(resource)});
+      }
+    }
+    if (pattern.empty()) fail(where + ": there is no cube in it");
+    if (!pattern.empty() && (pattern[0].row != 0 || !first_column))
+      fail(where + ": its first row and its first column must each have a cube");
+    return pattern;
+  }
+
+  void read_tables(const json::Value& value) {
+    const json::Object* tables = object(value, "cards.tables");
+    if (tables == nullptr) return;
+    only(*tables, {"tavern", "almshouse", "shrine", "starloom", "feast_hall_more"}, "cards.tables");
+    read_numbers(field(*tables, "tavern", "cards.tables"), printed_.tavern, "cards.tables.tavern");
+    read_numbers(field(*tables, "almshouse", "cards.tables"), printed_.almshouse, "cards.tables.almshouse");
+    read_numbers(field(*tables, "shrine", "cards.tables"), printed_.shrine, "cards.tables.shrine");
+    read_numbers(field(*tables, "starloom", "cards.tables"), printed_.starloom, "cards.tables.starloom");
+    printed_.feast_hall_more =
+        static_cast<std::int8_t>(number(field(*tables, "feast_hall_more", "cards.tables"), -most_points,
+                                        most_points, "cards.tables.feast_hall_more"));
+  }
+
+  void read_resource_cards(const json::Value& value) {
+    const json::Object* cards = object(value, "cards.resource_cards");
+    if (cards == nullptr) return;
+    only(*cards, {names_of_enum<Resource>.begin(), names_of_enum<Resource>.end()}, "cards.resource_cards");
+    int total = 0;
+    for (const Resource r : all_resources) {
+      const int copies = number(field(*cards, name_of(r), "cards.resource_cards"), 0, resource_card_count,
+                                fmt::format("cards.resource_cards.{}", name_of(r)));
+      printed_.resource_cards[std::size_t(r)] = static_cast<std::uint8_t>(copies);
+      total += copies;
+    }
+    if (total != resource_card_count)
+      fail(fmt::format("cards.resource_cards: {} cards, but there must be {}", total, resource_card_count));
+  }
+
+  void read_solo_removed(const json::Value& value) {
+    if (!value.is_array()) return fail("cards.solo_removed: a list of cards is expected");
+    for (const json::Value& entry : value.as_array()) {
+      const std::string name =
+          entry.is_string() ? std::string(entry.as_string()) : boost::json::serialize(entry);
+      const auto building = enum_named<Building>(name);
+      const auto monument = enum_named<Monument>(name);
+      if (building && *building != Building::cottage)
+        printed_.solo_removed_buildings.insert(*building);
+      else if (monument && *monument != Monument::none)
+        printed_.solo_removed_monuments.insert(*monument);
+      else
+        fail(fmt::format("cards.solo_removed: \"{}\" is no card that can be removed", name));
+    }
+    for (int kind = 1; kind < building_kinds; ++kind) {
+      int left = pile_size;
+      for (const Building b : printed_.solo_removed_buildings)
+        left -= kind_of(b) == static_cast<Kind>(kind) ? 1 : 0;
+      if (left == 0)
+        fail(fmt::format("cards.solo_removed: no card of the kind \"{}\" is left",
+                         name_of(static_cast<Kind>(kind))));
+    }
+    if (monument_count - printed_.solo_removed_monuments.size() < monuments_dealt)
+      fail("cards.solo_removed: fewer than two monuments are left");
+  }
+
+  void check_ranks() {
+    for (std::size_t i = 1; i < printed_.rank_from.size(); ++i)
+      if (printed_.rank_from[i] >= printed_.rank_from[i - 1])
+        fail(fmt::format("cards.rank_from[{}]: each number must be less than the one before", i));
+  }
+};
+
+}  // namespace
+
+std::vector<std::string> drawn_rows(const Pattern& pattern) {
+  std::size_t columns = 0;
+  std::size_t height = 0;
+  for (const Cell& cell : pattern) {
+    columns = std::max(columns, std::size_t{cell.column} + 1);
+    height = std::max(height, std::size_t{cell.row} + 1);
+  }
+  std::vector<std::string> rows(height, std::string(columns, '.'));
+  for (const Cell& cell : pattern) rows[cell.row][cell.column] = resource_letters[index(cell.resource)];
+  return rows;
+}
+
+json::Value write_printed(const Printed& printed) {
+  json::Object resources;
+  for (const Resource r : all_resources) resources[name_of(r)] = int{printed.resource_cards[std::size_t(r)]};
+  json::Array removed;
+  for (const Building b : printed.solo_removed_buildings) removed.emplace_back(name_of(b));
+  for (const Monument m : printed.solo_removed_monuments) removed.emplace_back(name_of(m));
+  return json::Object{{"buildings", write_cards(printed, 0, building_count)},
+                      {"monuments", write_cards(printed, building_count, card_count)},
+                      {"tables", json::Object{{"tavern", write_table(printed.tavern)},
+                                              {"almshouse", write_table(printed.almshouse)},
+                                              {"shrine", write_table(printed.shrine)},
+                                              {"starloom", write_table(printed.starloom)},
+                                              {"feast_hall_more", printed.feast_hall_more}}},
+                      {"resource_cards", resources},
+                      {"solo_removed", removed},
+                      {"rank_from", write_table(printed.rank_from)}};
+}
+
+Result<Printed> read_printed(const json::Value& value) { return Reader().read(value); }
+
+Result<Edition> read_edition(const Edition&, const json::Value& value) {
+  const Result<Printed> printed = read_printed(value);
+  if (!printed) return tl::unexpected(printed.error());
+  const Edition edition = indexed(*printed);
+  for (std::size_t kind = 0; kind < kind_count; ++kind)
+    if (const int room = footprint_room[kind]; edition.footprints[kind].size() > room)
+      return error(fmt::format(
+          "cards: the patterns of the kind \"{}\" can lie in {} ways, but at most {} are provided for",
+          name_of(static_cast<Kind>(kind)), edition.footprints[kind].size(), room));
+  return edition;
+}
+
+}  // namespace grod::tiny_towns

@@ -1,0 +1,33 @@
+// Names and notation: how a decision is written in a record, how it is put to a player, and how options are worded.
+#pragma once
+
+#include "games/tiny_towns/rules/game.h"
+#include "texts/catalogue.h"
+#include "texts/written_options.h"
+
+namespace grod::tiny_towns {
+
+// Notation, the same in every language: "place wood b2", "build well a1 b1", "keep fort ironweed"
+
+/// A column a to d and a row 1 to 4 from the top.
+std::string notation(Square s);
+/// "a1 b1 c2"
+std::string notation(Squares set);
+/// Empty for a number that means nothing in this edition.
+std::string notation(const Edition& edition, Action action);
+
+// What a player reads
+
+std::string describe(Language language, const Edition& edition, Action action);
+
+/// What the seat is asked for: "place your cube".
+std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
+
+// Options in words
+
+std::vector<std::string> variants(Game);
+std::vector<Setting> settings(Game);
+Result<Options> read_options(Game, const WrittenOptions& written);
+WrittenOptions write_options(const Options& options);
+
+}  // namespace grod::tiny_towns

@@ -1,0 +1,19 @@
+// An edition as a file: what an owner of the game exports, corrects and loads.
+#pragma once
+
+#include "games/tower_up/rules/edition.h"
+#include "texts/json.h"
+
+namespace grod::tower_up {
+
+json::Value write_printed(const Printed& printed);
+
+/// Reads and checks boards, cards and tracks; the error says what is wrong and where.
+Result<Printed> read_printed(const json::Value& value);
+
+inline json::Value write_edition(const Edition& edition) { return write_printed(edition.printed); }
+inline Result<Edition> read_edition(const Edition&, const json::Value& value) {
+  return read_printed(value).map([](const Printed& printed) { return indexed(printed); });
+}
+
+}  // namespace grod::tower_up

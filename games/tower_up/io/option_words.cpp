@@ -1,0 +1,156 @@
+// Options in words: variants are on or off, settings have a value. The rulings that may be switched are settings.
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "core/names.h"
+#include "games/tower_up/io/words.h"
+
+namespace grod::tower_up {
+
+namespace {
+
+struct VariantWord {
+  std::string_view name;
+  bool Options::* option;
+};
+
+constexpr std::array variant_words{VariantWord{"advanced", &Options::advanced},
+                                   VariantWord{"starters", &Options::starters},
+                                   VariantWord{"place-by-choice", &Options::place_by_choice}};
+
+/// A ruling with two answers: the word for no and the word for yes.
+struct RulingWord {
+  std::string_view name;
+  std::string_view no;
+  std::string_view yes;
+  bool Rulings::* ruling;
+};
+
+constexpr std::array ruling_words{
+    RulingWord{"hand-limit", "passing-on", "each-turn", &Rulings::limit_each_turn},        // TU-A3
+    RulingWord{"grey-districts", "marked", "all", &Rulings::all_districts_grey},           // TU-A9
+    RulingWord{"borders", "streets", "facing", &Rulings::loose_borders},                   // TU-A10
+    RulingWord{"later-end", "ignored", "restarts", &Rulings::later_end_restarts},          // TU-A15
+    RulingWord{"both-ends", "shortage", "last-roof", &Rulings::last_roof_over_shortage}};  // TU-A16
+
+constexpr int most_idle_rounds = 255;
+
+Result<int> number(std::string_view name, const std::string& value, int least, int most) {
+  int result = 0;
+  const auto [end, code] = std::from_chars(value.data(), value.data() + value.size(), result);
+  if (code != std::errc{} || end != value.data() + value.size() || result < least || result > most)
+    return error(fmt::format("{} is a whole number from {} to {}, not \"{}\"", name, least, most, value));
+  return result;
+}
+
+Result<Objectives> read_objectives(const std::string& value) {
+  Objectives chosen;
+  for (const std::string& name : split(value, '+')) {
+    const std::optional<Objective> objective = enum_named<Objective>(name);
+    if (!objective) {
+      std::vector<std::string> names(names_of_enum<Objective>.begin(), names_of_enum<Objective>.end());
+      return error(fmt::format("there is no objective \"{}\"; there is {}", name, listed(names)));
+    }
+    chosen.insert(*objective);
+  }
+  if (chosen.size() != objectives_in_play)
+    return error("objectives are three different names joined by +, like park_4+lake_4+brown_4");
+  return chosen;
+}
+
+Result<void> read_ruling(const std::string& name, const std::string& value, Rulings& rulings) {
+  for (const RulingWord& word : ruling_words) {
+    if (word.name != name) continue;
+    if (value != word.no && value != word.yes)
+      return error(fmt::format("{} is {} or {}, not \"{}\"", name, word.no, word.yes, value));
+    rulings.*word.ruling = value == word.yes;
+  }
+  return {};
+}
+
+Result<void> read_setting(const std::string& name, const std::string& value, Options& options) {
+  const auto into = [](Result<int> read, int& out) -> Result<void> {
+    if (!read) return tl::unexpected(read.error());
+    out = *read;
+    return {};
+  };
+  if (name == "starting-floors")
+    return into(number(name, value, basic_starting_floors + 1, most_starting_floors),
+                options.starting_floors);
+  if (name == "first-player") return into(number(name, value, 1, options.seats), options.first);
+  if (name == "idle-rounds") {
+    int rounds = 0;
+    Result<void> read = into(number(name, value, 0, most_idle_rounds), rounds);
+    options.rulings.idle_rounds = static_cast<std::uint8_t>(rounds);
+    return read;
+  }
+  if (name == "objectives") {
+    const Result<Objectives> chosen = read_objectives(value);
+    if (!chosen) return tl::unexpected(chosen.error());
+    options.objectives = *chosen;
+    return {};
+  }
+  return read_ruling(name, value, options.rulings);
+}
+
+}  // namespace
+
+std::vector<std::string> variants(Game) {
+  std::vector<std::string> names;
+  for (const VariantWord& word : variant_words) names.emplace_back(word.name);
+  return names;
+}
+
+std::vector<Setting> settings(Game) {
+  const Rulings recommended;
+  std::vector<Setting> all{
+      {"starting-floors", "in the advanced variant: 4 to 7, or 4 to 5 with four players (default: the most)"},
+      {"objectives", "three names joined by +, like park_4+lake_4+brown_4 (default: drawn)"},
+      {"first-player", "the number of a seat (default: drawn)"},
+      {"idle-rounds", fmt::format("rounds without a build that end the game, 0 for never (default: {})",
+                                  recommended.idle_rounds)}};
+  for (const RulingWord& word : ruling_words)
+    all.push_back({std::string(word.name), fmt::format("{} or {} (default: {})", word.no, word.yes,
+                                                       recommended.*word.ruling ? word.yes : word.no)});
+  return all;
+}
+
+Result<Options> read_options(Game game, const WrittenOptions& written) {
+  if (Result<void> ok =
+          check_options(written, Game::id, min_seats, max_seats, variants(game), settings(game));
+      !ok)
+    return tl::unexpected(ok.error());
+  Options options;
+  options.seats = written.seats;
+  for (const VariantWord& word : variant_words)
+    options.*word.option =
+        std::find(written.variants.begin(), written.variants.end(), word.name) != written.variants.end();
+  for (const auto& [name, value] : written.settings)
+    if (Result<void> ok = read_setting(name, value, options); !ok) return tl::unexpected(ok.error());
+  if (const char* fault = refusal(options)) return error(fault);
+  return options;
+}
+
+WrittenOptions write_options(const Options& options) {
+  const Rulings recommended;
+  WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
+  for (const VariantWord& word : variant_words)
+    if (options.*word.option) written.variants.emplace_back(word.name);
+  if (options.starting_floors != 0)
+    written.settings["starting-floors"] = std::to_string(options.starting_floors);
+  if (options.first != 0) written.settings["first-player"] = std::to_string(options.first);
+  if (options.rulings.idle_rounds != recommended.idle_rounds)
+    written.settings["idle-rounds"] = std::to_string(options.rulings.idle_rounds);
+  if (!options.objectives.empty()) {
+    std::vector<std::string> names;
+    for (const Objective objective : options.objectives) names.emplace_back(name_of(objective));
+    written.settings["objectives"] = fmt::format("{}", fmt::join(names, "+"));
+  }
+  for (const RulingWord& word : ruling_words)
+    if (options.rulings.*word.ruling != recommended.*word.ruling)
+      written.settings[std::string(word.name)] = options.rulings.*word.ruling ? word.yes : word.no;
+  return written;
+}
+
+}  // namespace grod::tower_up

@@ -1,0 +1,33 @@
+// Names and notation: how a decision is written in a record, how it is put to a player, and how options are worded.
+#pragma once
+
+#include "games/tower_up/rules/game.h"
+#include "texts/catalogue.h"
+#include "texts/written_options.h"
+
+namespace grod::tower_up {
+
+// Notation, the same in every language: "build 23 black", "roof 16", "take 2"
+
+/// Sites and districts as people number them.
+constexpr int number_of(Site site) { return index(site) + 1; }
+constexpr char letter_of(District district) { return static_cast<char>('A' + index(district)); }
+
+/// Empty for a number that means nothing in this edition: a site neither board has.
+std::string notation(const Edition& edition, Action action);
+
+// What a player reads
+
+std::string describe(Language language, const Edition& edition, Action action);
+
+/// What the seat is asked for: "Choose the floor that gets your roof".
+std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
+
+// Options in words
+
+std::vector<std::string> variants(Game);
+std::vector<Setting> settings(Game);
+Result<Options> read_options(Game, const WrittenOptions& written);
+WrittenOptions write_options(const Options& options);
+
+}  // namespace grod::tower_up

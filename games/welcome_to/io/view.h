@@ -1,0 +1,241 @@
+// What a client is shown: built from the table and one seat's own hand (or none, for a watcher), and nothing else.
+// The structs are described once; JSON and the browser's types come from that.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/welcome_to/io/words.h"
+#include "texts/json.h"
+
+namespace grod::welcome_to {
+
+/// One house box: what is printed there and what has become of it.
+struct HouseView {
+  House house{};
+  std::optional<int> number;
+  bool bis = false;
+  bool roundabout = false;
+  bool fence = false;  // on its right; the end of a street is always closed
+  bool used = false;   // marked for a plan
+  bool pool = false;   // printed
+  bool pool_built = false;
+  int eggs = 0;  // printed, on the Easter pad
+  int eggs_collected = 0;
+  bool eggs_spared = false;
+  bool bunker = false;  // on the Doomsday pad
+};
+
+/// A complete estate, and the plans it could serve as it stands.
+struct EstateView {
+  House first{};
+  int size = 0;
+  bool used = false;        // marked for a plan, in part or whole
+  std::vector<int> serves;  // numbers of plans not yet scored
+};
+
+struct SheetView {
+  std::vector<std::vector<HouseView>> streets;
+  std::vector<int> parks;   // crossed boxes by street
+  std::vector<int> agents;  // crossed boxes by estate size
+  int pools = 0;
+  int temps = 0;
+  int bis = 0;
+  int refusals = 0;
+  int roundabouts = 0;
+  std::vector<std::optional<int>> plans;  // points, where scored
+  std::optional<int> eggs;                // collected, on the Easter pad
+  std::vector<int> bunkers;               // capacities by street, on the Doomsday pad
+  std::vector<int> estates;               // complete ones by size
+  std::vector<EstateView> complete;       // the same ones, from left to right
+};
+
+struct ScoreView {
+  int plans = 0;
+  int parks = 0;
+  int pools = 0;
+  int temps = 0;
+  int estates = 0;
+  int bis = 0;
+  int refusals = 0;
+  int roundabouts = 0;
+  int bonus = 0;  // of the pad
+  int total = 0;
+  std::optional<int> architect;  // against the AAA: its total
+};
+
+struct PlanView {
+  PlanCard plan{};
+  bool approved = false;
+  int value = 0;  // this turn
+};
+
+/// A number and an effect that may be chosen. With stacks they are on two cards, and the number's own effect, which
+/// comes next turn, is hinted at.
+struct OfferView {
+  int number = 0;
+  Effect effect{};
+  std::optional<Effect> next;
+};
+
+/// A piece of the architect's stack between two surveyors (WT-A19).
+struct ArchitectEstateView {
+  int houses = 0;
+  bool agent = false;
+  int points = 0;
+};
+
+struct ArchitectView {
+  int number = 0;
+  std::vector<int> draws;     // which Approved cards score, by the order of their appearance
+  std::vector<Effect> stack;  // oldest first
+  std::vector<int> approved;  // plan numbers of the Approved cards that have appeared
+  std::vector<std::optional<int>> plans;
+  std::vector<ArchitectEstateView> estates;  // in the order of the stack; the best of them count
+  int fences = 0;                            // points, which the score adds to those of the estates
+  ScoreView score;
+};
+
+/// The viewer's own turn so far.
+struct HandView {
+  Stage stage{};
+  std::vector<Faces> cards;  // expert
+  std::optional<int> chosen_number;
+  std::optional<Effect> chosen_effect;
+  std::vector<int> claimable;
+  std::optional<int> claiming;  // the plan whose estates are being named
+  SheetView sheet;
+  ScoreView score;  // of this sheet, the others' as they lie open
+};
+
+struct View {
+  bool over = false;
+  int turn = 0;
+  Mode mode{};
+  Options options;
+  std::vector<Seat> to_act;
+  std::vector<OfferView> offer;
+  std::vector<PlanView> plans;
+  std::vector<SheetView> sheets;
+  std::vector<ScoreView> scores;
+  int deck = 0;  // construction cards face down
+  Shown top{};   // what the deck shows
+  std::vector<Faces> discards;
+  std::optional<Seat> holder;  // expert: dealt to first
+  std::vector<Shown> passed;   // expert: the card each seat was passed
+  std::optional<ArchitectView> architect;
+  std::optional<HandView> hand;  // the viewer's own
+};
+
+View view_of(const Edition& edition, const Table& table, const Hand* hand);
+
+/// What a decision would change on the sheet of whoever may make it.
+struct ChangeView {
+  bool pool = false;       // the effect could dig this house's pool
+  bool pool_lost = false;  // this house's pool could never be dug
+  int eggs = 0;            // that would be collected
+  std::vector<EstateView> completes;
+  Houses marks;    // houses that would be marked for a plan
+  int points = 0;  // by which the score would change at once
+};
+
+/// A house where more would happen than a number being written.
+struct SpotView {
+  House house{};
+  ChangeView change;
+};
+
+/// Where a number may be written when it is changed by so much.
+struct RoomView {
+  int shift = 0;
+  int number = 0;
+  Houses houses;
+  std::vector<SpotView> spots;
+};
+
+/// What is told about a decision before it is made.
+struct PreviewView {
+  std::vector<RoomView> rooms;  // take: where the number could go
+  std::optional<int> number;    // write, copy: what would stand there
+  ChangeView change;
+};
+
+/// Null for a decision that leaves the sheet as it is.
+json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
+                       const Move& move);
+
+/// A turn is everybody's own until all are done with it. In the expert game a card passed on is known to two seats
+/// alone, so what was taken from a hand, and what was given, is not told even then.
+constexpr int sealed_step(const Table& table) { return 1 + table.turn; }
+constexpr bool stays_hidden(const Table& table, const Move& move) {
+  return table.mode == Mode::expert && (move.verb == Verb::take || move.verb == Verb::give);
+}
+
+BOOST_DESCRIBE_STRUCT(Faces, (), (number, effect))
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (seats, advanced, expert, aaa, easter, doomsday, architect, temps_need_one,
+                       unchanged_temp_crosses, egg_choice, roundabout_is_built, reshuffle_each_side))
+BOOST_DESCRIBE_STRUCT(HouseView, (),
+                      (house, number, bis, roundabout, fence, used, pool, pool_built, eggs, eggs_collected,
+                       eggs_spared, bunker))
+BOOST_DESCRIBE_STRUCT(EstateView, (), (first, size, used, serves))
+BOOST_DESCRIBE_STRUCT(SheetView, (),
+                      (streets, parks, agents, pools, temps, bis, refusals, roundabouts, plans, eggs, bunkers,
+                       estates, complete))
+BOOST_DESCRIBE_STRUCT(ScoreView, (),
+                      (plans, parks, pools, temps, estates, bis, refusals, roundabouts, bonus, total,
+                       architect))
+BOOST_DESCRIBE_STRUCT(PlanView, (), (plan, approved, value))
+BOOST_DESCRIBE_STRUCT(OfferView, (), (number, effect, next))
+BOOST_DESCRIBE_STRUCT(ArchitectEstateView, (), (houses, agent, points))
+BOOST_DESCRIBE_STRUCT(ArchitectView, (), (number, draws, stack, approved, plans, estates, fences, score))
+BOOST_DESCRIBE_STRUCT(HandView, (),
+                      (stage, cards, chosen_number, chosen_effect, claimable, claiming, sheet, score))
+BOOST_DESCRIBE_STRUCT(ChangeView, (), (pool, pool_lost, eggs, completes, marks, points))
+BOOST_DESCRIBE_STRUCT(SpotView, (), (house, change))
+BOOST_DESCRIBE_STRUCT(RoomView, (), (shift, number, houses, spots))
+BOOST_DESCRIBE_STRUCT(PreviewView, (), (rooms, number, change))
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (over, turn, mode, options, to_act, offer, plans, sheets, scores, deck, top, discards,
+                       holder, passed, architect, hand))
+
+// The whole state, for records of research and for tests
+
+BOOST_DESCRIBE_STRUCT(Draft, (),
+                      (stage, number_slot, effect, left_over, roundabout, house, number, effect_used, target,
+                       operand, spared, bis_spared, claimed, claimable, claiming, size, wanted, after,
+                       reshuffle))
+BOOST_DESCRIBE_STRUCT(Table, (),
+                      (sheets, discards, numbers, effects, plans, approved, options, mode, seats, acting,
+                       over, turn, deck_size, specials, pure, top, holder, passed, dealt, stack,
+                       approved_order, pending, architect_scored, architect_points))
+BOOST_DESCRIBE_STRUCT(Hand, (), (marked, draft, cards, passed, seat))
+BOOST_DESCRIBE_STRUCT(Secret, (), (deck, rng))
+BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
+
+json::Value write_state(const Edition& edition, const GameState& state);
+Result<GameState> read_state(const Edition& edition, const json::Value& value);
+
+// Houses in JSON are "2-5", cards are what they show and which card it is, a sheet is a list of its houses.
+
+json::Value write_json(const Edition& edition, House house);
+json::Value write_json(const Edition& edition, Card card);
+json::Value write_json(const Edition& edition, const Cards& cards);
+json::Value write_json(const Edition& edition, PlanCard card);
+json::Value write_json(const Edition& edition, const Sheet& sheet);
+Result<void> read_json(const Edition& edition, const json::Value& value, House& out,
+                       const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Card& out, const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Cards& out,
+                       const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, PlanCard& out,
+                       const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Sheet& out,
+                       const std::string& where);
+
+/// A decision and a score sheet, as a program reads them.
+json::Value write_json(const Edition& edition, const Move& move);
+json::Value write_json(const Edition& edition, const Score& score);
+
+}  // namespace grod::welcome_to

@@ -1,0 +1,188 @@
+#include "games/welcome_to/io/words.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "core/names.h"
+
+namespace grod::welcome_to {
+
+namespace {
+
+constexpr std::string_view area = "welcome-to";
+
+std::string key(std::string_view kind, std::string_view name) {
+  return fmt::format("{}.{}.{}", area, kind, name);
+}
+
+std::string slot_number(Slot slot) { return std::to_string(index(slot) + 1); }
+
+/// "2+2+5": the sizes a plan asks for, smallest first.
+std::string sizes_of(const Plan& plan) {
+  std::vector<std::string> sizes;
+  for (int size = 1; size <= estate_sizes; ++size)
+    for (int i = 0; i < plan.sizes.of(size); ++i) sizes.push_back(std::to_string(size));
+  return fmt::format("{}", fmt::join(sizes, "+"));
+}
+
+std::string operand_notation(const Move& move) {
+  switch (move.verb) {
+    case Verb::take:
+      return move.number == move.effect
+                 ? slot_number(move.number)
+                 : fmt::format("{} {}", slot_number(move.number), slot_number(move.effect));
+    case Verb::give: return slot_number(move.number);
+    case Verb::roundabout:
+    case Verb::use: return notation(move.house);
+    case Verb::write:
+      return move.shift == 0 ? notation(move.house)
+                             : fmt::format("{} {:+}", notation(move.house), move.shift);
+    case Verb::fence: return notation(house_before(move.gap));
+    case Verb::agent: return std::to_string(move.size);
+    case Verb::copy: return fmt::format("{} {}", notation(move.house), name_of(move.side));
+    case Verb::claim: return std::to_string(index(move.plan) + 1);
+    default: return {};
+  }
+}
+
+/// A variant or a switch: its name in words, and where it stands in the options.
+struct Flag {
+  std::string_view name;
+  bool Options::* field;
+};
+
+constexpr std::array<Flag, 5> variant_flags{{{"advanced", &Options::advanced},
+                                             {"expert", &Options::expert},
+                                             {"aaa", &Options::aaa},
+                                             {"easter", &Options::easter},
+                                             {"doomsday", &Options::doomsday}}};
+
+constexpr std::array<Flag, 5> switches{{{"temps-need-one", &Options::temps_need_one},
+                                        {"unchanged-temp-crosses", &Options::unchanged_temp_crosses},
+                                        {"egg-choice", &Options::egg_choice},
+                                        {"roundabout-is-built", &Options::roundabout_is_built},
+                                        {"reshuffle-each-side", &Options::reshuffle_each_side}}};
+
+Result<void> read_switch(const std::string& name, const std::string& value, Options& options) {
+  if (value != "yes" && value != "no")
+    return error(fmt::format("the setting \"{}\" is yes or no, not \"{}\"", name, value));
+  for (const Flag& flag : switches)
+    if (flag.name == name) options.*flag.field = value == "yes";
+  return {};
+}
+
+Result<void> read_architect(const std::string& value, Options& options) {
+  if (!options.aaa) return error("the setting \"architect\" goes with the variant \"aaa\"");
+  if (value.size() != 1 || value[0] < '1' || value[0] > '0' + architect_count)
+    return error(
+        fmt::format("the architects are numbered 1 to {}, so there is no \"{}\"", architect_count, value));
+  options.architect = value[0] - '0';
+  return {};
+}
+
+}  // namespace
+
+std::string notation(House house) {
+  return fmt::format("{}-{}", index(street_of(house)) + 1, position_of(house));
+}
+
+std::string notation(const Edition&, Action action) {
+  const Move move = move_of(action);
+  const std::string operand = operand_notation(move);
+  return std::string(name_of(move.verb)) + (operand.empty() ? "" : " ") + operand;
+}
+
+std::string_view plan_name(PlanCard card) {
+  static constexpr std::array<std::string_view, plan_cards> names{
+      "n1-111111",      "n1-2222",     "n1-333",         "n1-44",          "n1-55",     "n1-66",
+      "n2-1116",        "n2-225",      "n2-334",         "n2-36",          "n2-45",     "n2-1114",
+      "n3-126",         "n3-145",      "n3-34",          "n3-25",          "n3-1223",   "n3-235",
+      "n1a-street3",    "n1a-street1", "n1a-5bis",       "n1a-7temps",     "n1a-ends",  "n2a-2parks",
+      "n2a-roundabout", "n2a-2pools",  "n2a-s3poolpark", "n2a-s2poolpark", "e-street3", "e-234-noegg",
+      "e-333-eggs",     "d-cap50",     "d-6x1",          "d-3x4"};
+  return names[std::size_t(card)];
+}
+
+std::string describe(Language language, const Plan& plan) {
+  const std::string street = std::to_string(index(plan.street) + 1);
+  const std::string amount = std::to_string(plan.amount);
+  if (plan.kind != PlanKind::estates)
+    return text(language, key("plan", name_of(plan.kind)), {{"street", street}, {"amount", amount}});
+  return text(language, key("estates", name_of(plan.demand)),
+              {{"sizes", sizes_of(plan)}, {"amount", amount}});
+}
+
+std::string describe(Language language, const Edition&, Action action) {
+  const Move move = move_of(action);
+  const std::string house = notation(move.house);
+  switch (move.verb) {
+    case Verb::take:
+      return move.number == move.effect
+                 ? text(language, key("move", "take"), {{"number", slot_number(move.number)}})
+                 : text(language, key("move", "take_two"),
+                        {{"number", slot_number(move.number)}, {"effect", slot_number(move.effect)}});
+    case Verb::give: return text(language, key("move", "give"), {{"number", slot_number(move.number)}});
+    case Verb::write:
+      return move.shift == 0 ? text(language, key("move", "write"), {{"house", house}})
+                             : text(language, key("move", "write_changed"),
+                                    {{"house", house}, {"shift", fmt::format("{:+}", move.shift)}});
+    case Verb::fence:
+      return text(language, key("move", "fence"), {{"house", notation(house_before(move.gap))}});
+    case Verb::agent: return text(language, key("move", "agent"), {{"size", std::to_string(move.size)}});
+    case Verb::copy:
+      return text(language, key("move", move.side == Side::left ? "copy_left" : "copy_right"),
+                  {{"house", house}});
+    case Verb::claim:
+      return text(language, key("move", "claim"), {{"number", std::to_string(index(move.plan) + 1)}});
+    case Verb::roundabout:
+    case Verb::use: return text(language, key("move", name_of(move.verb)), {{"house", house}});
+    default: return text(language, key("move", name_of(move.verb)));
+  }
+}
+
+std::string prompt(Language language, const Edition&, const Table& table, const Hand& hand) {
+  const std::string_view asked = table.over ? "over" : name_of(hand.draft.stage);
+  return text(language, key("prompt", asked), {{"turn", std::to_string(table.turn)}});
+}
+
+std::vector<std::string> variants(Game) {
+  std::vector<std::string> names;
+  for (const Flag& flag : variant_flags) names.emplace_back(flag.name);
+  return names;
+}
+
+std::vector<Setting> settings(Game) {
+  std::vector<Setting> all{{"architect", "1 to 5"}};
+  for (const Flag& flag : switches) all.push_back({std::string(flag.name), "yes or no"});
+  return all;
+}
+
+Result<Options> read_options(Game game, const WrittenOptions& written) {
+  if (Result<void> ok = check_options(written, area, min_seats, max_seats, variants(game), settings(game));
+      !ok)
+    return tl::unexpected(ok.error());
+  Options options{.seats = written.seats};
+  for (const Flag& flag : variant_flags)
+    options.*flag.field =
+        std::find(written.variants.begin(), written.variants.end(), flag.name) != written.variants.end();
+  for (const auto& [name, value] : written.settings) {
+    const Result<void> ok =
+        name == "architect" ? read_architect(value, options) : read_switch(name, value, options);
+    if (!ok) return tl::unexpected(ok.error());
+  }
+  if (const char* reason = refusal_of(options)) return error(reason);
+  return options;
+}
+
+WrittenOptions write_options(const Options& options) {
+  WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
+  for (const Flag& flag : variant_flags)
+    if (options.*flag.field) written.variants.emplace_back(flag.name);
+  if (options.aaa) written.settings["architect"] = std::to_string(options.architect);
+  for (const Flag& flag : switches)
+    if (options.*flag.field != Options{}.*flag.field)
+      written.settings[std::string(flag.name)] = options.*flag.field ? "yes" : "no";
+  return written;
+}
+
+}  // namespace grod::welcome_to

@@ -1,0 +1,34 @@
+// Names and notation: how a decision is written in a record, how it is put to a player, and how options are worded.
+#pragma once
+
+#include "games/welcome_to/rules/game.h"
+#include "texts/catalogue.h"
+#include "texts/written_options.h"
+
+namespace grod::welcome_to {
+
+// Notation, the same in every language: "take 2", "write 2-5 +1", "fence 1-3", "claim 1". A house is its street and
+// its place in it; a fence is named by the house on its left.
+
+std::string notation(House house);
+std::string notation(const Edition& edition, Action action);
+
+/// The name of a plan card, as on the rules page: "n1-44", "e-street3".
+std::string_view plan_name(PlanCard card);
+
+// What a player reads
+
+std::string describe(Language language, const Plan& plan);
+std::string describe(Language language, const Edition& edition, Action action);
+
+/// What the table waits for.
+std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
+
+// Options in words
+
+std::vector<std::string> variants(Game);
+std::vector<Setting> settings(Game);
+Result<Options> read_options(Game, const WrittenOptions& written);
+WrittenOptions write_options(const Options& options);
+
+}  // namespace grod::welcome_to

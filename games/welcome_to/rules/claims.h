@@ -1,0 +1,139 @@
+// Which plans a sheet meets, and which houses a plan takes.
+#pragma once
+
+#include "games/welcome_to/rules/pads.h"
+#include "games/welcome_to/rules/state.h"
+
+namespace grod::welcome_to {
+
+// Estates that may serve a plan
+
+/// WT-E07, WT-D08: what a themed plan asks of an estate beside its size.
+constexpr bool meets_demand(const Printed& printed, const Sheet& sheet, const Plan& plan, Houses estate) {
+  const int bunkers = (printed.bunkers & estate).size();
+  switch (plan.demand) {
+    case EstateDemand::nothing: return true;
+    case EstateDemand::no_egg: return eggs_collected(printed, sheet, estate) == 0;  // WT-Q17
+    case EstateDemand::eggs: return eggs_collected(printed, sheet, estate) >= plan.amount;
+    case EstateDemand::bunker: return bunkers == estate.size();
+    case EstateDemand::one_bunker: return bunkers == 1;
+  }
+  return false;
+}
+
+/// WT-P02, WT-P03: complete estates without a marked house that a plan accepts.
+template <class Visit>
+constexpr void for_each_candidate(const Printed& printed, const Sheet& sheet, const Plan& plan, Visit visit) {
+  for_each_estate(sheet, [&](Houses estate) {
+    if ((estate & sheet.used).empty() && plan.sizes.of(estate.size()) > 0 &&
+        meets_demand(printed, sheet, plan, estate))
+      visit(estate);
+  });
+}
+
+constexpr EstateCounts count_candidates(const Printed& printed, const Sheet& sheet, const Plan& plan) {
+  EstateCounts counts;
+  for_each_candidate(printed, sheet, plan, [&](Houses estate) { counts.add(estate.size()); });
+  return counts;
+}
+
+/// The candidates for one size, by their first houses.
+constexpr Houses candidates_of_size(const Printed& printed, const Sheet& sheet, const Plan& plan, int size) {
+  Houses firsts;
+  for_each_candidate(printed, sheet, plan, [&](Houses estate) {
+    if (estate.size() == size) firsts.insert(estate.first());
+  });
+  return firsts;
+}
+
+/// The houses of the estate of a given size that begins at a house.
+constexpr Houses estate_at(House first, int size) { return {Houses::first_n(size).bits << index(first)}; }
+
+// Plans about streets
+
+/// WT-Q26: whether a roundabout counts as a built house of a full street or a street end is an option.
+constexpr Houses built_boxes(const Options& options, const Sheet& sheet) {
+  return options.roundabout_is_built ? sheet.taken() : sheet.numbered();
+}
+
+constexpr bool all_parks(const Printed& printed, const Sheet& sheet, Street street) {
+  return sheet.parks[std::size_t(street)] == printed.park_boxes[std::size_t(street)];
+}
+
+constexpr bool all_pools(const Printed& printed, const Sheet& sheet, Street street) {
+  return sheet.pools.contains_all(printed.pools & houses_of(street));
+}
+
+template <class Condition>
+constexpr int streets_with(Condition condition) {
+  int streets = 0;
+  for (const Street street : all_streets) streets += condition(street) ? 1 : 0;
+  return streets;
+}
+
+/// The houses that a plan about streets marks (WT-P03, WT-P06); none for the plans of WT-P05.
+constexpr Houses houses_of_plan(const Plan& plan) {
+  switch (plan.kind) {
+    case PlanKind::full_street: return houses_of(plan.street);
+    case PlanKind::street_ends: return first_houses | last_houses;
+    default: return {};
+  }
+}
+
+// All plans
+
+/// WT-B02, WT-P05, WT-P06, WT-E07, WT-D06: does the sheet meet this plan?
+constexpr bool meets(const Edition& edition, const Options& options, const Sheet& sheet, const Plan& plan) {
+  const Printed& printed = edition.printed;
+  const auto parks = [&](Street street) { return all_parks(printed, sheet, street); };
+  const auto pools = [&](Street street) { return all_pools(printed, sheet, street); };
+  switch (plan.kind) {
+    case PlanKind::estates: return count_candidates(printed, sheet, plan).covers(plan.sizes);
+    case PlanKind::full_street:
+    case PlanKind::street_ends: {
+      const Houses needed = houses_of_plan(plan);
+      return built_boxes(options, sheet).contains_all(needed) && (needed & sheet.used).empty();
+    }
+    case PlanKind::bis_in_a_street:  // WT-Q32: they are not marked
+      return streets_with([&](Street s) { return (sheet.bis & houses_of(s)).size() >= plan.amount; }) > 0;
+    case PlanKind::temps: return sheet.temps >= plan.amount;
+    case PlanKind::parks_of_streets: return streets_with(parks) >= plan.amount;
+    case PlanKind::pools_of_streets: return streets_with(pools) >= plan.amount;
+    case PlanKind::parks_and_pools: return parks(plan.street) && pools(plan.street);
+    case PlanKind::roundabout:
+      return streets_with([&](Street s) {
+               return parks(s) && pools(s) && !(sheet.roundabouts() & houses_of(s)).empty();
+             }) > 0;
+    case PlanKind::eggs_of_street: {
+      const Houses street = houses_of(plan.street);
+      return eggs_collected(printed, sheet, street) == eggs_printed_on(printed, street);
+    }
+    case PlanKind::bunkers: return bunker_capacity(printed, sheet, every_house) >= plan.amount;  // WT-Q20
+  }
+  return false;
+}
+
+/// WT-P01: the plans on the table that this sheet meets and has not scored. The estates are counted once for all
+/// plans that ask for nothing but sizes.
+constexpr Places claimable_plans(const Edition& edition, const Table& table, const Sheet& sheet) {
+  Places claimable;
+  EstateCounts unmarked;
+  for_each_estate(sheet, [&](Houses estate) {
+    if ((estate & sheet.used).empty()) unmarked.add(estate.size());
+  });
+  for (const Place place : Places::first_n(plan_count) - sheet.scored) {
+    const Plan& plan = edition[table.plans[std::size_t(place)]];
+    if (plan.kind == PlanKind::estates && !unmarked.covers(plan.sizes)) continue;
+    const bool plain = plan.kind == PlanKind::estates && plan.demand == EstateDemand::nothing;
+    if (plain || meets(edition, table.options, sheet, plan)) claimable.insert(place);
+  }
+  return claimable;
+}
+
+/// WT-P01: what a plan is worth this turn.
+constexpr int plan_value(const Edition& edition, const Table& table, Place place) {
+  const Plan& plan = edition[table.plans[std::size_t(place)]];
+  return table.approved.contains(place) ? plan.later : plan.first;
+}
+
+}  // namespace grod::welcome_to
