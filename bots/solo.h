@@ -1,5 +1,5 @@
 // The search player alone at the table. Nobody interferes, so lines of play can follow plans: a game's `Guide` may
-// have `Thoughts`, what is learnt in one search about this position, and a `Planner`, which plays one line by them and
+// have `Experience`, what is learnt in one search about this position, and a `Planner`, which plays one line by them and
 // teaches them how it came out. Above the lines grows the tree of search.h, for one seat and selected in the same way;
 // chance is averaged over, and nothing is seen but `Table` and the own `Hand`.
 #pragma once
@@ -11,7 +11,7 @@ namespace grod {
 /// A game whose guide can plan for a single player.
 template <class G>
 concept PlansAlone = requires(const typename G::Table& table) {
-  typename G::Guide::Thoughts;
+  typename G::Guide::Experience;
   typename G::Guide::Planner;
   { G::Guide::foresees_all(table) } -> std::same_as<bool>;
 };
@@ -33,9 +33,9 @@ class SoloSearch {
         selection_(edition, tuning) {}
 
   Findings run(const Budget& budget, const Rng& rng) {
-    typename G::Guide::Thoughts thoughts(edition_, table_, hand_, rng.split(~std::uint64_t{0}));
+    typename G::Guide::Experience experience(edition_, table_, hand_, rng.split(~std::uint64_t{0}));
     Stopwatch watch(budget);
-    while (watch.another()) iterate(thoughts, rng.split(std::uint64_t(watch.iterations())));
+    while (watch.another()) iterate(experience, rng.split(std::uint64_t(watch.iterations())));
     return findings_of<G>(tree_[tree_.find(root_key).first], legal_actions<G>(edition_, table_, hand_, seat_),
                           watch.iterations());
   }
@@ -48,7 +48,7 @@ class SoloSearch {
   static constexpr std::uint64_t root_key = 0;
 
   /// One world, one line of play.
-  void iterate(typename G::Guide::Thoughts& thoughts, Rng rng) {
+  void iterate(typename G::Guide::Experience& experience, Rng rng) {
     State<G> state = G::imagine(edition_, table_, hand_, seat_, rng.split(0));
     path_.clear();
     std::uint64_t key = root_key;
@@ -67,11 +67,11 @@ class SoloSearch {
       key = mix(key ^ mix(std::uint64_t(index(action)) + 1));
       G::apply(edition_, state, seat_, action);
     }
-    typename G::Guide::Planner planner(thoughts);
+    typename G::Guide::Planner planner(experience);
     while (!G::over(state.table))
       G::apply(edition_, state, seat_, planner.choose(edition_, state, seat_, rng));
     const Share share = outcome_of<G>(edition_, state, 1, tuning_)[0];
-    planner.teach(thoughts, static_cast<int>(share.points));
+    planner.teach(experience, static_cast<int>(share.points));
     for (const Step& step : path_) {
       tree_[step.node].credit(share);
       tree_[step.node].edges[step.edge].credit(share);
