@@ -8,13 +8,13 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
+struct PerftArguments : GameArguments {
   int seats = 0;
   int depth = 3;
   bool json = false;
 };
 
-int run(const Arguments& arguments) {
+int run_perft(const PerftArguments& arguments) {
   return with_game(arguments, arguments.seats, [&]<Game G>(const auto& edition, const auto& options) {
     const State<G> state = G::setup(edition, options, Rng(arguments.seed.value_or(1)));
     for (int depth = 1; depth <= arguments.depth; ++depth) {
@@ -32,7 +32,7 @@ int run(const Arguments& arguments) {
 
 void add_perft(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("perft", "Count the sequences of decisions to a depth");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PerftArguments>();
   arguments->add_game(*command);
   command->add_option("--seats", arguments->seats, "how many play")->required()->type_name("N");
   command->add_option("--depth", arguments->depth, "how deep (default 3)")
@@ -42,7 +42,7 @@ void add_perft(CLI::App& app, int& status) {
   arguments->add_edition(*command);
   arguments->add_seed(*command);
   command->add_flag("--json", arguments->json, "one JSON object a line");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_perft(*arguments); });
 }
 
 }  // namespace grod::cli
