@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { NewTable } from '../src/net/protocol';
 import { House } from './house';
 
@@ -122,10 +122,10 @@ export class Stage {
   constructor() {
     beforeAll(async () => {
       [this.house, this.browser] = await Promise.all([House.open(), openBrowser()]);
-    });
-    afterAll(async () => {
-      await this.browser?.close();
-      await this.house?.close();
+      return async () => {
+        await this.browser.close();
+        await this.house.close();
+      };
     });
   }
 

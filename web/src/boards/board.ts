@@ -90,15 +90,18 @@ export interface Guide {
   steps: GuideStep[];
 }
 
+/** What the server says in a game's own terms. The shell passes it through; each board has the types of its game. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one list holds the boards of all games
+type OfItsGame = any;
+
 /** What a game's folder exports by default. */
 export interface BoardModule {
-  // Each board narrows the types to its own view; the shell passes through what the server sent.
-  Board: Component<any>;
-  SeatDetails?: Component<any>;
-  Score?: Component<any>;
+  Board: Component<OfItsGame>;
+  SeatDetails?: Component<OfItsGame>;
+  Score?: Component<OfItsGame>;
   /** The line beside the game's name, from a view: "round 2 of 4 · turn 35". */
-  headline?: (view: any) => string;
+  headline?: (view: OfItsGame) => string;
   /** How a game of one player ended, where there was somebody to beat who has no seat. */
-  outcome?: (view: any) => 'won' | 'lost' | 'drawn' | null;
+  outcome?: (view: OfItsGame) => 'won' | 'lost' | 'drawn' | null;
   guide?: Guide;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer } from './fake';
+import { FakeServer, words } from './fake';
 import type { UpdateMessage } from './protocol';
 import { Refusal, Socket, type Line, type Watcher } from './socket';
 
@@ -115,8 +115,8 @@ describe('a socket', () => {
     server.drop();
     vi.advanceTimersByTime(400);
     server.accept();
-    old.onmessage?.({ data: JSON.stringify(server.message('key', 99)) });
-    old.onclose?.(null);
+    old.onmessage?.(words(server.message('key', 99)));
+    old.onclose?.(new CloseEvent('close'));
     expect(watched.updates).toEqual([]);
     expect(socket.line).toBe('open');
   });
@@ -125,7 +125,7 @@ describe('a socket', () => {
     const watched = watcher();
     socket.watch('key', watched);
     server.accept();
-    server.wires[0]!.onmessage?.({ data: '{"type":' });
+    server.wires[0]!.onmessage?.(new MessageEvent('message', { data: '{"type":' }));
     server.update('elsewhere', 1);
     server.update('key', 1);
     expect(watched.updates).toHaveLength(1);

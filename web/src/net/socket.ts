@@ -10,9 +10,9 @@ export type Line = 'connecting' | 'open' | 'lost' | 'offline';
 export interface Wire {
   send(text: string): void;
   close(): void;
-  onopen: ((event: any) => void) | null;
-  onmessage: ((event: any) => void) | null;
-  onclose: ((event: any) => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
 }
 
 export interface Watcher {
@@ -71,17 +71,17 @@ export class Socket {
 
   constructor(private readonly options: SocketOptions) {
     this.random = options.random ?? Math.random;
-    globalThis.addEventListener?.('online', this.wake);
-    globalThis.addEventListener?.('offline', this.sleep);
-    globalThis.document?.addEventListener('visibilitychange', this.wake);
+    addEventListener('online', this.wake);
+    addEventListener('offline', this.sleep);
+    document.addEventListener('visibilitychange', this.wake);
     this.open();
   }
 
   close(): void {
     this.ended = true;
-    globalThis.removeEventListener?.('online', this.wake);
-    globalThis.removeEventListener?.('offline', this.sleep);
-    globalThis.document?.removeEventListener('visibilitychange', this.wake);
+    removeEventListener('online', this.wake);
+    removeEventListener('offline', this.sleep);
+    document.removeEventListener('visibilitychange', this.wake);
     if (this.retry !== null) clearTimeout(this.retry);
     this.drop();
   }
@@ -135,7 +135,7 @@ export class Socket {
       this.listen();
       for (const table of this.watched.keys()) this.subscribe(table);
     };
-    wire.onmessage = (event: { data: string }) => {
+    wire.onmessage = (event) => {
       if (current()) this.receive(event.data);
     };
     wire.onclose = () => {
@@ -204,7 +204,7 @@ export class Socket {
   private lose(): void {
     this.drop();
     if (this.ended) return;
-    this.tell(globalThis.navigator?.onLine === false ? 'offline' : 'lost');
+    this.tell(navigator.onLine ? 'lost' : 'offline');
     const wait = Math.min(longestWait, firstWait * 2 ** this.failures++);
     if (this.retry !== null) clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), wait * (0.5 + this.random()));
@@ -215,7 +215,7 @@ export class Socket {
 
   /** The network is back, or somebody looks at the page again: do not wait for the next turn. */
   private readonly wake = (): void => {
-    if (globalThis.document?.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') return;
     if (this.wire !== null) return this.probe();
     if (this.retry !== null) clearTimeout(this.retry);
     this.open();
@@ -226,7 +226,7 @@ export class Socket {
   private listen(): void {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => {
-      if (globalThis.document?.visibilityState !== 'hidden') this.probe();
+      if (document.visibilityState !== 'hidden') this.probe();
       this.listen();
     }, silence);
   }
