@@ -1,37 +1,37 @@
 // What travels between this client and the server. The types are made from the server's own descriptions; here they
 // are narrowed where the client knows more, and messages become what they are by their `type`.
 import type { LegalMove } from '../boards/board';
-import type * as told from '../types/protocol';
+import type * as server from '../types/protocol';
 
 export type { Clock, GameInfo, Pace } from '../types/protocol';
-export type Phase = told.RoomPhase;
+export type Phase = server.RoomPhase;
 export type Move = Record<string, unknown>;
 
 type Narrowed<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
 
-/** A seat as it is wished for when a table is opened. */
-export type SeatWish = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string };
+/** Who is to sit in a seat, as whoever opens a table chooses. */
+export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string };
 
 export type NewTable = Narrowed<
-  { [Field in keyof told.OpenRequest]: NonNullable<told.OpenRequest[Field]> },
-  { seats: SeatWish[]; seed?: string }
+  { [Field in keyof server.OpenRequest]: NonNullable<server.OpenRequest[Field]> },
+  { seats: SeatChoice[]; seed?: string }
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
-export type TableSeat = Narrowed<told.ToldSeat, { kind: 'human' | 'bot' | 'empty' }>;
+export type TableSeat = Narrowed<server.ToldSeat, { kind: 'human' | 'bot' | 'empty' }>;
 
-export type Summary = Narrowed<told.Summary, { seats: TableSeat[] }>;
+export type Summary = Narrowed<server.Summary, { seats: TableSeat[] }>;
 
 /** What one viewer may see of a position. */
 export type Seen = Narrowed<
-  told.Seen,
+  server.Seen,
   { legal: LegalMove[]; scores: ({ total: number } & Record<string, unknown>)[] }
 >;
 
 /** `move` is null while it is hidden from the viewer, and of what is no decision. */
-export type TableEvent = Narrowed<told.ToldEvent, { move: Move | null }>;
+export type TableEvent = Narrowed<server.ToldEvent, { move: Move | null }>;
 
-export type TableSnapshot = Narrowed<told.ToldState, { seats: TableSeat[]; seen: Seen | null }>;
+export type TableSnapshot = Narrowed<server.ToldState, { seats: TableSeat[]; seen: Seen | null }>;
 
 export interface UpdateMessage {
   type: 'update';
@@ -74,4 +74,4 @@ export interface ReplayFrame {
   event: TableEvent | null;
 }
 
-export type ReplayPart = Narrowed<told.Replay, { seats: TableSeat[]; frames: ReplayFrame[] }>;
+export type ReplayPart = Narrowed<server.Replay, { seats: TableSeat[]; frames: ReplayFrame[] }>;

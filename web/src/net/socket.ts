@@ -4,7 +4,7 @@
 import type { Language } from '../texts/texts.svelte';
 import type { OkMessage, Request, ServerMessage, UpdateMessage } from './protocol';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'offline';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'offline';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Wire {
@@ -36,14 +36,14 @@ export class Refusal extends Error {
 export interface SocketOptions {
   connect: () => Wire;
   random?: () => number;
-  /** Told whenever the state of the line changes. */
-  changed?: (line: Line) => void;
+  /** Told whenever the state of the connection changes. */
+  changed?: (state: ConnectionState) => void;
 }
 
 const firstWait = 400;
 const longestWait = 15_000;
-const patience = 10_000; // for an answer, before a line on which nobody speaks is taken for dead
-const silence = 30_000; // after which the line is asked whether it still lives
+const patience = 10_000; // for an answer, before a connection on which nobody speaks is taken for dead
+const silence = 30_000; // after which the connection is asked whether it still lives
 
 interface Waiting {
   done: (answer: OkMessage) => void;
@@ -58,7 +58,7 @@ interface Watched {
 }
 
 export class Socket {
-  line: Line = 'connecting';
+  connection: ConnectionState = 'connecting';
   private wire: Wire | null = null;
   private readonly watched = new Map<string, Watched>();
   private readonly waiting = new Map<string, Waiting>();
@@ -92,13 +92,13 @@ export class Socket {
     return () => {
       if (this.watched.get(table)?.watcher !== watcher) return;
       this.watched.delete(table);
-      if (this.line === 'open') this.write({ do: 'unwatch', id: this.id(), table });
+      if (this.connection === 'open') this.write({ do: 'unwatch', id: this.id(), table });
     };
   }
 
   /** Resolves when the server has done it (and has it on disk); rejects with its reason, or "lost". */
   ask(request: Request): Promise<OkMessage> {
-    if (this.line !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
+    if (this.connection !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
     const id = this.id();
     return new Promise((done, failed) => {
       const timer = setTimeout(() => this.lose(), patience);
@@ -115,10 +115,10 @@ export class Socket {
     this.wire?.send(JSON.stringify(message));
   }
 
-  private tell(line: Line): void {
-    if (this.line === line) return;
-    this.line = line;
-    this.options.changed?.(line);
+  private tell(state: ConnectionState): void {
+    if (this.connection === state) return;
+    this.connection = state;
+    this.options.changed?.(state);
   }
 
   private open(): void {
@@ -145,7 +145,7 @@ export class Socket {
 
   private subscribe(table: string): void {
     const watched = this.watched.get(table);
-    if (watched === undefined || this.line !== 'open') return;
+    if (watched === undefined || this.connection !== 'open') return;
     const { watcher } = watched;
     const id = this.id();
     watched.pending = id;
@@ -210,7 +210,7 @@ export class Socket {
     this.retry = setTimeout(() => this.open(), wait * (0.5 + this.random()));
   }
 
-  /** The browser knows before the line does. */
+  /** The browser knows before the connection does. */
   private readonly sleep = (): void => this.lose();
 
   /** The network is back, or somebody looks at the page again: do not wait for the next turn. */
@@ -222,7 +222,7 @@ export class Socket {
   };
 
   /** Begins to wait for the next word. The browser answers the server's pings by itself and tells nobody, so silence is
-      all that can be seen of a dead line from here. */
+      all that can be seen of a dead connection from here. */
   private listen(): void {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => {
@@ -231,8 +231,8 @@ export class Socket {
     }, silence);
   }
 
-  /** A line may have died, and nothing says so: the tables are asked for again, and a line that does not answer is given
-      up. */
+  /** A connection may have died, and nothing says so: the tables are asked for again, and one that does not answer is
+      given up. */
   private probe(): void {
     for (const [table, { pending }] of this.watched) if (pending === null) this.subscribe(table);
   }
