@@ -32,6 +32,9 @@ export interface Happening<M = Record<string, unknown>> {
   text: string;
 }
 
+/** What a tap names of a move: a site, a card, with or without the verb; or all of it. */
+export type PartialMove<Move> = Move extends unknown ? Partial<Move> : never;
+
 export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edition = unknown> {
   /** Which game, for the board that shows any. */
   game?: string;
@@ -52,6 +55,9 @@ export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edit
   hint: number | null;
   over: boolean;
   act: (action: number) => void;
+  /** Something was tapped that is not among the legal decisions: asks the rules why not, and tells the player. How to
+      use it stands in play/explain.ts. */
+  explain: (move: PartialMove<Move>) => void;
   /** Tell the player why something cannot be done: a statement of the rules, like "MC-12", and a short reason. */
   refuse: (reason: string, statement?: string) => void;
 }

@@ -1,10 +1,10 @@
 // What travels between this client and the server. The types are made from the server's own descriptions; here they
 // are narrowed where the client knows more, and messages become what they are by their `type`.
 import type { LegalMove } from '../boards/board';
-import type * as server from '../types/protocol';
+import type * as told from '../types/protocol';
 
 export type { Clock, GameInfo, Pace } from '../types/protocol';
-export type Phase = server.RoomPhase;
+export type Phase = told.RoomPhase;
 export type Move = Record<string, unknown>;
 
 type Narrowed<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
@@ -13,25 +13,25 @@ type Narrowed<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
 export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string };
 
 export type NewTable = Narrowed<
-  { [Field in keyof server.OpenRequest]: NonNullable<server.OpenRequest[Field]> },
+  { [Field in keyof told.OpenRequest]: NonNullable<told.OpenRequest[Field]> },
   { seats: SeatChoice[]; seed?: string }
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
-export type TableSeat = Narrowed<server.ToldSeat, { kind: 'human' | 'bot' | 'empty' }>;
+export type TableSeat = Narrowed<told.ToldSeat, { kind: 'human' | 'bot' | 'empty' }>;
 
-export type Summary = Narrowed<server.Summary, { seats: TableSeat[] }>;
+export type Summary = Narrowed<told.Summary, { seats: TableSeat[] }>;
 
 /** What one viewer may see of a position. */
 export type Seen = Narrowed<
-  server.Seen,
+  told.Seen,
   { legal: LegalMove[]; scores: ({ total: number } & Record<string, unknown>)[] }
 >;
 
 /** `move` is null while it is hidden from the viewer, and of what is no decision. */
-export type TableEvent = Narrowed<server.ToldEvent, { move: Move | null }>;
+export type TableEvent = Narrowed<told.ToldEvent, { move: Move | null }>;
 
-export type TableSnapshot = Narrowed<server.ToldState, { seats: TableSeat[]; seen: Seen | null }>;
+export type TableSnapshot = Narrowed<told.ToldState, { seats: TableSeat[]; seen: Seen | null }>;
 
 export interface UpdateMessage {
   type: 'update';
@@ -48,6 +48,9 @@ export interface OkMessage {
   action?: number;
   /** Of a rematch: the table it is played at. */
   table?: string;
+  /** Of why_not: the statement of the rules that forbids it, if it is one, and the reason in a sentence. */
+  statement?: string | null;
+  text?: string | null;
 }
 
 export interface ErrorMessage {
@@ -66,6 +69,7 @@ export type Request =
   | { do: 'leave' | 'undo' | 'resign' | 'come_back' | 'hint' | 'rematch'; table: string }
   | { do: 'act'; table: string; ask: number; action: number }
   | { do: 'chat'; table: string; text: string }
+  | { do: 'why_not'; table: string; move: Move }
   | { do: 'seat_bot'; table: string; seat: number; bot: string };
 
 export interface ReplayFrame {
@@ -74,4 +78,4 @@ export interface ReplayFrame {
   event: TableEvent | null;
 }
 
-export type ReplayPart = Narrowed<server.Replay, { seats: TableSeat[]; frames: ReplayFrame[] }>;
+export type ReplayPart = Narrowed<told.Replay, { seats: TableSeat[]; frames: ReplayFrame[] }>;

@@ -3,6 +3,7 @@
 import { language, t, type Language } from '../texts/texts.svelte';
 import type { SeatInfo } from '../boards/board';
 import type {
+  Move,
   OkMessage,
   Request,
   Seen,
@@ -12,6 +13,7 @@ import type {
   UpdateMessage,
 } from './protocol';
 import { Refusal, type Socket, type Watcher } from './socket';
+import { Reasons, type Reason } from './whyNot';
 
 export class TableModel {
   /** Null until the first word from the server. */
@@ -31,6 +33,7 @@ export class TableModel {
   private number = 0;
   private stop: (() => void) | null = null;
   private language: Language = language.current;
+  private readonly reasons = new Reasons((move) => this.ask({ do: 'why_not', table: this.key, move }));
 
   constructor(
     readonly key: string,
@@ -110,6 +113,17 @@ export class TableModel {
     const question = this.state?.ask;
     const answer = await this.ask({ do: 'hint', table: this.key });
     if (this.state?.ask === question) this.hint = answer.action ?? null;
+  }
+
+  /** Why the rules forbid it: a whole move, or the part of one that a tap names. */
+  whyNot(move: Move): Promise<Reason> {
+    return this.reasons.of(this.question, move);
+  }
+
+  /** What a reason holds for: the question that stands, and while none does every event may change it. */
+  get question(): string {
+    const ask = this.state?.ask ?? 0;
+    return `${this.language} ${ask > 0 ? `ask ${ask}` : `event ${this.number}`}`;
   }
 
   sit = (seat: number, key?: string) =>
