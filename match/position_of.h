@@ -32,17 +32,6 @@ std::string prompt_for(Language language, const Info& info) {
 
 }  // namespace found
 
-/// The sentence of a refusal, from the catalogue.
-template <Presented G>
-std::string sentence_of(const typename G::Edition& edition, const WhyNot& refusal, Language language) {
-  std::vector<std::string> values;
-  std::vector<Fill> fills;
-  for (const Fact& fact : refusal.facts) values.push_back(fact_text(language, edition, fact));
-  for (int i = 0; i < refusal.facts.size(); ++i)
-    fills.emplace_back(refusal.facts[i].name, values[std::size_t(i)]);
-  return text(language, fmt::format("{}.why-not.{}", G::id, refusal.reason), fills);
-}
-
 template <class G>
   requires Guided<G> && Presented<G>
 class PositionOf final : public Position {

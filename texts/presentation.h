@@ -57,4 +57,15 @@ Result<typename G::Options> options_of(const WrittenOptions& written, int rules_
   return read_options(G{}, written, rules_version);
 }
 
+/// The sentence of a refusal, from the catalogue.
+template <Presented G>
+std::string sentence_of(const typename G::Edition& edition, const WhyNot& refusal, Language language) {
+  std::vector<std::string> values;
+  std::vector<Fill> fills;
+  for (const Fact& fact : refusal.facts) values.push_back(fact_text(language, edition, fact));
+  for (int i = 0; i < refusal.facts.size(); ++i)
+    fills.emplace_back(refusal.facts[i].name, values[std::size_t(i)]);
+  return text(language, CatalogueArea{G::id}("why-not", refusal.reason), fills);
+}
+
 }  // namespace grod
