@@ -25,20 +25,21 @@ json::Object unchained(const Event& event) {
 }
 
 /// What the types of the fields do not say yet.
-Result<void> check(const Event& event) {
-  if (event.n < 1) return error(fmt::format("event.n: events are numbered from 1, so not {}", event.n));
+Result<void> check(const Event& event, const std::string& where) {
+  if (event.n < 1) return error(fmt::format("{}.n: events are numbered from 1, so not {}", where, event.n));
   if (!is_hex(event.chain, kept_digits))
-    return error(fmt::format("event.chain: {} hexadecimal digits are expected", kept_digits));
+    return error(fmt::format("{}.chain: {} hexadecimal digits are expected", where, kept_digits));
   return std::visit(
-      []<class Body>(const Body& body) -> Result<void> {
+      [&]<class Body>(const Body& body) -> Result<void> {
         if constexpr (requires { body.seat; })
           if (index(body.seat) >= max_seats)
-            return error(fmt::format("event.seat: {} is out of range", index(body.seat)));
+            return error(fmt::format("{}.seat: {} is out of range", where, index(body.seat)));
         if constexpr (requires { body.person; })
-          if (body.person < 1) return error(fmt::format("event.person: {} is nobody", body.person));
+          if (body.person < 1) return error(fmt::format("{}.person: {} is nobody", where, body.person));
         if constexpr (requires { body.salt; })
           if (!is_hex(body.salt, kept_digits) || !is_hex(body.hash, kept_digits))
-            return error(fmt::format("event: salt and hash have {} hexadecimal digits each", kept_digits));
+            return error(
+                fmt::format("{}: salt and hash have {} hexadecimal digits each", where, kept_digits));
         return {};
       },
       event.body);
@@ -57,26 +58,34 @@ std::optional<Seat> Event::seat() const {
       body);
 }
 
-std::string write_event(const Event& event) {
+json::Value write_json(const json::Plain&, const Event& event) {
   json::Object line = unchained(event);
   line["chain"] = event.chain;
-  return boost::json::serialize(line);
+  return line;
+}
+
+Result<void> read_json(const json::Plain&, const json::Value& value, Event& out, const std::string& where) {
+  if (!value.is_object()) return error(where + ": an object is expected");
+  json::Object rest = value.as_object();
+  EventKind kind{};
+  Result<void> ok = json::take(rest, "n", out.n, where);
+  if (ok) ok = json::take(rest, "at", out.at, where);
+  if (ok) ok = json::take(rest, "kind", kind, where);
+  if (ok) ok = json::take(rest, "chain", out.chain, where);
+  if (ok) ok = json::read_fields(kind, rest, out.body, where);
+  return ok ? check(out, where) : ok;
+}
+
+std::string write_event(const Event& event) {
+  return boost::json::serialize(json::write(json::Plain{}, event));
 }
 
 Result<Event> read_event(std::string_view text) {
   const Result<json::Value> value = json::parse(text);
   if (!value) return tl::unexpected(value.error());
-  if (!value->is_object()) return error("event: an object is expected");
-  json::Object rest = value->as_object();
   Event event;
-  EventKind kind{};
-  Result<void> ok = json::take(rest, "n", event.n, "event");
-  if (ok) ok = json::take(rest, "at", event.at, "event");
-  if (ok) ok = json::take(rest, "kind", kind, "event");
-  if (ok) ok = json::take(rest, "chain", event.chain, "event");
-  if (ok) ok = json::read_fields(kind, rest, event.body, "event");
-  if (ok) ok = check(event);
-  if (!ok) return tl::unexpected(ok.error());
+  if (const Result<void> ok = json::read(json::Plain{}, *value, event, "event"); !ok)
+    return tl::unexpected(ok.error());
   return event;
 }
 

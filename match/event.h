@@ -166,6 +166,9 @@ struct Event {
 
 static_assert(enumerator_count<EventKind> == std::variant_size_v<EventBody>);
 
+json::Value write_json(const json::Plain&, const Event& event);
+Result<void> read_json(const json::Plain&, const json::Value& value, Event& out, const std::string& where);
+
 /// One line of JSON: `n`, `at`, `kind`, the fields of the body, `chain`.
 std::string write_event(const Event& event);
 
