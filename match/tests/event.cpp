@@ -107,9 +107,9 @@ TEST(Event, NamesWhatIsOutOfRange) {
   EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"taken_over","seat":0,"bot":"b","why":"bored")" + end),
             "event.why: \"bored\" is not one of left, clock");
   EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"chat","seat":0,"person":1,"salt":"","hash":"")" + end),
-            "event: salt and hash have 32 hexadecimal some_digits each");
+            "event: salt and hash have 32 hexadecimal digits each");
   EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"started","chain":"abc"})"),
-            "event.chain: 32 hexadecimal some_digits are expected");
+            "event.chain: 32 hexadecimal digits are expected");
   EXPECT_NE(fault_of_line(R"({"n":1,"at":0,"kind":"exploded")" + end), "none");
   EXPECT_NE(fault_of_line("[]"), "none");
 }
