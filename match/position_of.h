@@ -18,10 +18,6 @@ namespace found {
 // A game's own functions under names that no member of `PositionOf` hides.
 
 template <class Edition>
-std::string notation_of(const Edition& edition, Action action) {
-  return notation(edition, action);
-}
-template <class Edition>
 std::string description_of(Language language, const Edition& edition, Action action) {
   return describe(language, edition, action);
 }
@@ -124,7 +120,9 @@ class PositionOf final : public Position {
 
   // Words and structures
 
-  std::string notation(Action action) const override { return found::notation_of(cards(), action); }
+  std::string notation(Action action) const override {
+    return edition_->has(action) ? edition_->notation(action) : std::string();
+  }
   std::string describe(Language language, Action action) const override {
     return found::description_of(language, cards(), action);
   }

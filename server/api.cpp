@@ -165,9 +165,10 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
       mine ? store_.tables_of(person, most_listed)
            : store_.listed_tables(name_of(RoomPhase::waiting), most_listed);
   if (!rows) return reply(refusal(request, noted(rows.error(), "lists of tables")));
+  const Reader reader{person, language_of(request), [this](PersonId of) { return name_of_person(of); }};
   Tables tables;
   for (const TableRow& row : *rows)
-    if (Result<Summary> summary = summary_for(row, person)) tables.tables.push_back(std::move(*summary));
+    if (Result<Summary> summary = summary_for(row, reader)) tables.tables.push_back(std::move(*summary));
   reply(ok(tables));
 }
 
@@ -192,11 +193,13 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
   const Result<Identity> who = identity_of(request);
   const PersonId person = who ? who->person : 0;
   if (rest.empty())
-    return (*found)->look([key, person, reply](const Room& room, Seats connected) {
-      reply(ok(summary_of(room, key, room.seat_of(person), connected)));
-    });
+    return (*found)->look(
+        [key, person, request, reply](const Room& room, const Beside& beside, Seats connected) {
+          reply(ok(summary_of(room, beside, key, {room.seat_of(person), language_of(request)}, connected)));
+        });
   if (rest == "/record")
-    return (*found)->look([request, reply](const Room& room, Seats) {
+    return (*found)->look([request, reply](const Room& room, const Beside&, Seats) {
+      if (room.frozen()) return reply(refusal(request, 409, {"the table can only be looked at", "frozen"}));
       if (room.phase() != RoomPhase::over)
         return reply(refusal(request, 409, {"the game is not over", "not-over"}));
       reply({.content_type = "text/plain; charset=utf-8", .body = write_record(room.match()->record())});
@@ -204,13 +207,14 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
   if (rest == "/replay") {
     const Result<ReplayRequest> wish = read_replay_request(request.query);
     if (!wish) return reply(refusal(request, wish.error()));
-    return (*found)->look([this, key, request, reply, wish = *wish](const Room& room, Seats connected) {
-      const Result<Replay> replay = replay_of(room, wish, connected);
-      if (replay)
-        reply(ok(*replay));
-      else
-        reply(refusal(request, noted(replay.error(), "table " + key)));
-    });
+    return (*found)->look(
+        [this, key, request, reply, wish = *wish](const Room& room, const Beside& beside, Seats connected) {
+          const Result<Replay> replay = replay_of(room, beside, wish, connected);
+          if (replay)
+            reply(ok(*replay));
+          else
+            reply(refusal(request, noted(replay.error(), "table " + key)));
+        });
   }
   reply(refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record and replay", rest)}));
 }

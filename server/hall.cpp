@@ -34,6 +34,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              quick_,
              deep_,
              log_,
+             [this](PersonId person) { return name_of_person(person); },
              [this](const std::string& key, std::optional<Time> wake) { return put_away(key, wake); },
              config.idle_time,
              false},
@@ -111,8 +112,22 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
     loaded.correction->changed =
         TableChange{(*row)->phase, (*row)->listed, (*row)->changed, (*row)->summary, wake};
   }
-  loaded.table = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  Beside beside = beside_of(*room);
+  loaded.table = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room), std::move(beside));
   return loaded;
+}
+
+/// The names of everybody who was at a table.
+Beside Hall::beside_of(const Room& room) {
+  Beside beside;
+  for (const Entry& entry : room.log())
+    std::visit(
+        [&]<class Body>(const Body& body) {
+          if constexpr (requires { body.person; })
+            beside.names.try_emplace(body.person, name_of_person(body.person));
+        },
+        entry.event.body);
+  return beside;
 }
 
 bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
@@ -145,8 +160,9 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   setup.clock = request.clock.value_or(Clock{});
   setup.pace = request.pace.value_or(Pace::human);
   setup.listed = request.listed.value_or(false);
-  std::uint64_t seed = random_seed();
+  setup.deal = *Deal::read(random_token());
   if (request.seed) {
+    std::uint64_t seed = 0;
     // Who names the deal knows it, so nobody else may play for anything.
     const bool others = std::any_of(setup.seats.begin(), setup.seats.end(),
                                     [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
@@ -157,17 +173,18 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
       return refuse(
           {fmt::format("seed: a whole number from 0 to {} is expected, as a text", std::uint64_t(-1)),
            "malformed"});
+    setup.deal = seed;
   }
-  setup.seed = json::hex(seed);
   setup.nonce = random_token();
-  setup.commitment = commitment_to(setup.seed, setup.nonce);
+  setup.commitment = commitment_to(setup.deal.hex(), setup.nonce);
   if (setup.seats.size() > std::size_t{max_seats})
     return refuse({fmt::format("seats: at most {} are possible", max_seats), "malformed"});
-  for (std::size_t i = 0; i < setup.seats.size(); ++i) setup.seat_keys.push_back(random_key());
-  if (const Result<const AnyGame*> game = game_named(setup.game))
+  if (const Result<const AnyGame*> game = game_named(setup.game)) {
     setup.edition = json::hex((*game)->default_edition()->fingerprint());
+    setup.rules = (*game)->rules_version();
+  }
 
-  const Result<Event> event = Room::open(setup, opener.person, opener.name, time_now());
+  const Result<Event> event = Room::open(setup, {opener.person, random_key()}, time_now());
   if (!event) return refuse({event.error().message, "malformed"});
   Result<Room> room = Room::restore({*event});
   if (!room) return refuse(noted(room.error(), "a new table"));
@@ -182,7 +199,9 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   for (const Seat seat : all_seats(room->seats()))
     if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener.person});
   const TableId id = batch.table;
-  auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room));
+  Beside beside;
+  beside.names[opener.person] = opener.name;
+  auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room), std::move(beside));
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
     if (!written) return answer(tl::unexpected(noted(written.error(), "a new table", "not-saved")));
     bool fresh = false;

@@ -65,6 +65,7 @@ class Hall final : public Service {
     std::optional<Batch> correction = {};
   };
   Result<Loaded> load(const std::string& key);
+  Beside beside_of(const Room& room);
   bool in_memory(const std::string& key);
   bool put_away(const std::string& key, std::optional<Time> wake);
 

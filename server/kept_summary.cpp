@@ -6,10 +6,11 @@ namespace grod {
 
 namespace {
 
-/// As it is stored: whose seat it is, and whether they are asked, which is told to that person alone.
+/// As it is stored: whose seat it is, and whether they are asked, which is told to that person alone. What they are
+/// called is looked up; older rows have it here.
 struct KeptSeat {
   std::string kind;
-  std::string name;
+  std::optional<std::string> name;
   std::string level;
   PersonId person = 0;
   bool asked = false;
@@ -27,16 +28,16 @@ BOOST_DESCRIBE_STRUCT(Kept, (), (variants, seats))
 
 std::string kept_summary(const Room& room) {
   Kept kept{.variants = room.setup().variants, .seats = {}};
-  const Summary summary = summary_of(room, "", std::nullopt, {});
-  for (const ToldSeat& seat : summary.seats) {
+  const Summary summary = summary_of(room, {}, "", {}, {});
+  for (const SeatView& seat : summary.seats) {
     const Chair& chair = room.chair(seat_at(seat.seat));
     kept.seats.push_back(
-        {seat.kind, seat.name, seat.level, chair.person, chair.ask != 0 && !chair.played_by_bot()});
+        {seat.kind, std::nullopt, seat.level, chair.person, chair.ask != 0 && !chair.played_by_bot()});
   }
   return written(kept);
 }
 
-Result<Summary> summary_for(const TableRow& row, PersonId person) {
+Result<Summary> summary_for(const TableRow& row, const Reader& reader) {
   const Result<Kept> kept = read_message<Kept>(row.summary);
   if (!kept) return tl::unexpected(kept.error());
   Summary summary{.key = row.key, .game = row.game, .variants = kept->variants};
@@ -45,11 +46,14 @@ Result<Summary> summary_for(const TableRow& row, PersonId person) {
   summary.changed = row.changed;
   summary.listed = row.listed;
   for (const KeptSeat& seat : kept->seats) {
-    ToldSeat told{.seat = static_cast<int>(summary.seats.size()), .kind = seat.kind, .name = seat.name};
-    told.level = seat.level;
-    told.you = person != 0 && seat.person == person;
-    summary.your_move = summary.your_move || (told.you && seat.asked);
-    summary.seats.push_back(std::move(told));
+    SeatView view{.seat = static_cast<int>(summary.seats.size()), .kind = seat.kind};
+    Beside beside;
+    if (seat.person != 0) beside.names[seat.person] = reader.name_of(seat.person);
+    if (seat.person != 0) view.name = name_of_person(beside, seat.person, reader.language);
+    view.level = seat.level;
+    view.you = reader.person != 0 && seat.person == reader.person;
+    summary.your_move = summary.your_move || (view.you && seat.asked);
+    summary.seats.push_back(std::move(view));
   }
   return summary;
 }

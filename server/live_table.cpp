@@ -36,12 +36,13 @@ Time time_now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-LiveTable::LiveTable(House& house, TableId id, std::string key, Room room)
+LiveTable::LiveTable(House& house, TableId id, std::string key, Room room, Beside beside)
     : house_(house),
       strand_(asio::make_strand(house.context)),
       id_(id),
       key_(std::move(key)),
       room_(std::move(room)),
+      beside_(std::move(beside)),
       retry_(strand_),
       retry_after_(first_retry),
       clock_(strand_),
@@ -66,8 +67,8 @@ void LiveTable::run_queue() {
   }
 }
 
-void LiveTable::look(std::function<void(const Room&, Seats)> what) {
-  post([this, what = std::move(what)] { what(room_, connected()); });
+void LiveTable::look(std::function<void(const Room&, const Beside&, Seats)> what) {
+  post([this, what = std::move(what)] { what(room_, beside_, connected()); });
 }
 
 void LiveTable::wake() {
@@ -82,15 +83,18 @@ void LiveTable::command(Decide decide, Answer answer) {
 
 void LiveTable::carry_out(const Decide& decide, Answer answer) {
   if (house_.closing) return answer(error("the server is closing", "closing"));
-  const Result<Event> event = decide(room_, time_now());
-  if (!event) return answer(tl::unexpected(event.error()));
-  const PersonId sat_before = event->seat ? room_.chair(seat_at(*event->seat)).person : 0;
-  if (const Result<void> fits = room_.apply(*event); !fits) {
-    house_.log(fmt::format("table {}: event {}: {}", key_, event->n, fits.error().message));
+  const Result<Happening> happening = decide(room_, time_now());
+  if (!happening) return answer(tl::unexpected(happening.error()));
+  const Event& event = happening->event;
+  const PersonId sat_before = event.seat() ? room_.chair(*event.seat()).person : 0;
+  if (const Result<void> fits = room_.apply(event); !fits) {
+    house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
     return answer(error(fits.error().message, "internal"));
   }
+  if (happening->said) beside_.chat[event.n] = *happening->said;
+  if (const auto* sat = event.as<Sat>()) beside_.names[sat->person] = house_.name_of(sat->person);
   busy_ = true;
-  house_.store.write(batch_of(*event, sat_before),
+  house_.store.write(batch_of(event, sat_before),
                      [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {
                        asio::post(self->strand_, [self, answer, written = std::move(written)] {
                          self->settle(written, answer);
@@ -134,10 +138,8 @@ void LiveTable::try_again_later() {
 }
 
 void LiveTable::take_back_last_event() {
-  std::vector<Event> events;
-  for (const Entry& entry : room_.log()) events.push_back(entry.event);
-  events.pop_back();
-  room_ = std::move(*Room::restore(events));  // it was made of them before
+  beside_.chat.erase(room_.last());
+  room_ = std::move(*room_.without_last());  // it was made of them before
 }
 
 Batch LiveTable::batch_of(const Event& event, PersonId sat_before) const {
@@ -146,10 +148,11 @@ Batch LiveTable::batch_of(const Event& event, PersonId sat_before) const {
   batch.events.push_back({event.n, write_event(event)});
   batch.changed = TableChange{std::string(name_of(room_.phase())), room_.setup().listed, event.at,
                               kept_summary(room_), wake_of(room_)};
-  if (!event.seat) return batch;
-  const PersonId person = room_.chair(seat_at(*event.seat)).person;
+  const std::optional<Seat> seat = event.seat();
+  if (!seat) return batch;
+  const PersonId person = room_.chair(*seat).person;
   if (person != sat_before)
-    batch.seats.push_back({*event.seat, person != 0 ? std::optional(person) : std::nullopt});
+    batch.seats.push_back({index(*seat), person != 0 ? std::optional(person) : std::nullopt});
   return batch;
 }
 
@@ -212,8 +215,8 @@ void LiveTable::tell(Watcher& watcher, Made& made) {
     Update update;
     update.table = key_;
     update.number = room_.last();
-    update.events = events_since(room_, watcher.told, eyes);
-    update.state = state_for(room_, eyes, connected(), time_now());
+    update.events = events_since(room_, beside_, watcher.told, eyes);
+    update.state = view_room(room_, beside_, eyes, connected(), time_now());
     text = std::make_shared<const std::string>(written(update));
     made.emplace_back(same, text);
   }
@@ -255,14 +258,15 @@ void LiveTable::let_bots_think() {
 }
 
 void LiveTable::think(Seat seat, const std::string& bot) {
-  const std::uint64_t seed = room_.match()->seed();
+  const Rng players = room_.match()->rng_of_players();
   const std::uint64_t place = room_.match()->record().actions.size();
   const int ask = room_.chair(seat).ask;
   const auto due = std::chrono::steady_clock::now() + delay_of(room_.setup().pace);
   std::shared_ptr<Position> position = room_.match()->position().clone();
   Workers& workers = thinks_deeply(bot) ? house_.deep : house_.quick;
-  workers.post([self = shared_from_this(), position = std::move(position), bot, seat, seed, place, ask, due] {
-    Rng rng = Rng(seed).split(1).split(place).split(static_cast<std::uint64_t>(index(seat)));
+  workers.post([self = shared_from_this(), position = std::move(position), bot, seat, players, place, ask,
+                due] {
+    Rng rng = players.split(place).split(static_cast<std::uint64_t>(index(seat)));
     const Result<Action> choice = position->bot_choice(bot, seat, rng);
     auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
     timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
@@ -273,7 +277,7 @@ void LiveTable::think(Seat seat, const std::string& bot) {
 }
 
 void LiveTable::bot_acts(Seat seat, int ask, Action action) {
-  const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Event> {
+  const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Happening> {
     if (!room.chair(seat).played_by_bot()) return error("the player is back", "stale");
     return room.act(seat, ask, action, now);
   };

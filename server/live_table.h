@@ -15,8 +15,9 @@
 #include <string>
 #include <vector>
 
-#include "match/told.h"
+#include "match/room_view.h"
 #include "server/advice.h"
+#include "server/commands.h"
 #include "server/net.h"
 #include "server/workers.h"
 #include "store/store.h"
@@ -32,6 +33,7 @@ struct House {
   Workers& quick;
   Workers& deep;
   std::function<void(std::string_view line)> log;
+  std::function<std::string(PersonId person)> name_of;
   /// The table has nothing to do until then, and nobody looks at it. Only the hall can tell whether somebody is just
   /// coming in; the table then stays.
   std::function<bool(const std::string& key, std::optional<Time> wake)> put_away;
@@ -42,17 +44,17 @@ struct House {
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
-  using Decide = std::function<Result<Event>(const Room&, Time now)>;
+  using Decide = std::function<Result<Happening>(const Room&, Time now)>;
   using Answer = std::function<void(Result<void>)>;
 
-  LiveTable(House& house, TableId id, std::string key, Room room);
+  LiveTable(House& house, TableId id, std::string key, Room room, Beside beside);
 
   const std::string& key() const { return key_; }
 
   // May be called from any thread
 
   /// Looks at the room on its strand.
-  void look(std::function<void(const Room&, Seats connected)> what);
+  void look(std::function<void(const Room&, const Beside&, Seats connected)> what);
 
   /// Turns a wish into an event, makes it durable, applies it, answers and tells everybody.
   void command(Decide decide, Answer answer);
@@ -110,6 +112,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   const TableId id_;
   const std::string key_;
   Room room_;
+  Beside beside_;
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
@@ -125,6 +128,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
 /// The text kept beside a table, for lists: who sits there and who is asked. Read back with `summary_for`.
 std::string kept_summary(const Room& room);
-Result<Summary> summary_for(const TableRow& row, PersonId person);
+
+/// Who asks for a list, in which language, and how to find out what people are called.
+struct Reader {
+  PersonId person = 0;
+  Language language{};
+  std::function<std::string(PersonId)> name_of;
+};
+Result<Summary> summary_for(const TableRow& row, const Reader& reader);
 
 }  // namespace grod

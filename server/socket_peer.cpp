@@ -49,10 +49,10 @@ void SocketPeer::closed() {
 }
 
 void SocketPeer::carry_out(const Command& command) {
-  if (command.language) language_ = *command.language;
-  if (const Result<void> ok = check_fields(command); !ok) return refuse(command.id, ok.error());
+  const auto* watch = command.as<commands::Watch>();
+  if (watch != nullptr && watch->language) language_ = *watch->language;
   const auto found = watched_.find(command.table);
-  if (command.do_ == Verb::unwatch) {
+  if (command.verb() == Verb::unwatch) {
     if (found == watched_.end()) return refuse(command.id, {"that table is not watched", "no-table"});
     found->second->unwatch(connection_.get());
     watched_.erase(found);
@@ -68,13 +68,14 @@ void SocketPeer::carry_out(const Command& command) {
 }
 
 void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
-  switch (command.do_) {
+  switch (command.verb()) {
     case Verb::watch:
       if (watched_.size() >= most_tables && !watched_.contains(command.table))
         return refuse(command.id,
                       {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
       watched_[command.table] = table;
-      return table->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
+      return table->watch(connection_, who_.person, command.as<commands::Watch>()->since.value_or(0),
+                          language_, answer_to(command));
     case Verb::hint:
       return table->hint(who_.person, [self = shared_from_this(), command](const Result<int>& action) {
         if (action)
@@ -85,16 +86,15 @@ void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
     case Verb::rematch: return rematch(command, table);
     default: break;
   }
-  // People may have changed their name since they connected, but only a seat is taken under one: the rest need not ask.
-  Identity who = who_;
-  if (command.do_ == Verb::sit) who.name = hall_.name_of_person(who_.person);
-  table->command([command, who](const Room& room, Time now) { return event_of(room, command, who, now); },
-                 answer_to(command));
+  table->command(
+      [command, who = who_](const Room& room, Time now) { return event_of(room, command, who, now); },
+      answer_to(command));
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
   const Identity who{who_.person, hall_.name_of_person(who_.person)};
-  table->look([self = shared_from_this(), id = command.id, who, table](const Room& room, Seats) {
+  table->look([self = shared_from_this(), id = command.id, who, table](const Room& room, const Beside&,
+                                                                       Seats) {
     if (!room.seat_of(who.person)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());

@@ -24,6 +24,7 @@ struct Facts {
   static constexpr int max_steps(const Options& options) { return options.rounds() * options.seats; }
   static constexpr const Edition& default_edition() { return lanterns::default_edition; }
   static constexpr std::string_view edition_status = "printed";
+  static constexpr std::array<const Edition*, 0> former_editions{};
   static constexpr Move move_of(Action action) { return lanterns::move_of(action); }
 };
 

@@ -47,6 +47,8 @@ struct Facts {
   static constexpr std::string_view edition_status =
       "reconstruction: the printed boards, card counts and money values are not public";
 
+  static constexpr std::array<const Edition*, 0> former_editions{};
+
   static constexpr Move move_of(Action action) { return tower_up::move_of(action); }
 };
 

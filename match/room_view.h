@@ -1,9 +1,11 @@
-// What a viewer of a table is told: its state, and what happened there, as far as that viewer may know. Everything a
-// server sends about a table is made here, from `Seen` and from log entries that are open to the viewer.
+// What a viewer of a table is told: how it stands, and what happened there, as far as that viewer may know. Everything a
+// server sends about a table is made here: from views of the position, from log entries that are open to the viewer, and
+// from the names and texts that lie beside the events.
 #pragma once
 
+#include "match/beside.h"
+#include "match/position_view.h"
 #include "match/room.h"
-#include "match/seen.h"
 
 namespace grod {
 
@@ -17,7 +19,7 @@ struct Viewer {
 };
 
 /// An event in words. One that was told before is told again, under its number, when it reads differently now.
-struct ToldEvent {
+struct EventView {
   int n = 0;
   Time at = 0;
   EventKind kind{};
@@ -29,7 +31,7 @@ struct ToldEvent {
   bool undone = false;
 };
 
-struct ToldSeat {
+struct SeatView {
   int seat = 0;
   std::string kind = {};  // "human", "bot" or "empty"
   std::string name = {};
@@ -41,8 +43,8 @@ struct ToldSeat {
 };
 
 /// Opened at the end, so that everybody can check that the deal was fixed before the first move.
-struct ToldDeal {
-  std::string seed = {};
+struct DealView {
+  std::string seed = {};  // or the secret
   std::string nonce = {};
 };
 
@@ -52,14 +54,14 @@ struct Summary {
   std::string game = {};
   std::vector<std::string> variants = {};
   RoomPhase phase{};
-  std::vector<ToldSeat> seats = {};
+  std::vector<SeatView> seats = {};
   bool your_move = false;
   Time opened = 0;
   Time changed = 0;
   bool listed = false;
 };
 
-struct ToldState {
+struct RoomView {
   RoomPhase phase{};
   std::string game = {};
   std::vector<std::string> variants = {};
@@ -68,31 +70,36 @@ struct ToldState {
   Pace pace{};
   bool listed = false;
   bool opener = false;
-  std::vector<ToldSeat> seats = {};
+  std::vector<SeatView> seats = {};
   std::optional<int> you = {};
   std::optional<std::string> seat_key = {};  // of the viewer's own seat
   int ask = 0;
   bool undo = false;
   std::string commitment = {};
-  std::optional<ToldDeal> deal = {};
+  std::optional<DealView> deal = {};
   std::optional<std::string> rematch = {};
-  std::optional<Seen> seen = {};  // once it has begun
+  std::optional<std::string> frozen = {};  // why the table can only be looked at, in words
+  std::optional<PositionView> seen = {};   // once it has begun, unless it is frozen
 };
 
-BOOST_DESCRIBE_STRUCT(ToldEvent, (), (n, at, kind, seat, name, move, text, sealed, undone))
-BOOST_DESCRIBE_STRUCT(ToldSeat, (), (seat, kind, name, level, you, connected, resigned, clock_ms))
-BOOST_DESCRIBE_STRUCT(ToldDeal, (), (seed, nonce))
+BOOST_DESCRIBE_STRUCT(EventView, (), (n, at, kind, seat, name, move, text, sealed, undone))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, you, connected, resigned, clock_ms))
+BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
 BOOST_DESCRIBE_STRUCT(Summary, (), (key, game, variants, phase, seats, your_move, opened, changed, listed))
-BOOST_DESCRIBE_STRUCT(ToldState, (),
+BOOST_DESCRIBE_STRUCT(RoomView, (),
                       (phase, game, variants, settings, clock, pace, listed, opener, seats, you, seat_key,
-                       ask, undo, commitment, deal, rematch, seen))
+                       ask, undo, commitment, deal, rematch, frozen, seen))
+
+/// What a person is called; whoever has no name any more is somebody.
+std::string name_of_person(const Beside& beside, PersonId person, Language language);
 
 /// Those that happened, or read differently, after event number `since`.
-std::vector<ToldEvent> events_since(const Room& room, int since, const Viewer& viewer);
+std::vector<EventView> events_since(const Room& room, const Beside& beside, int since, const Viewer& viewer);
 
 /// `connected` holds the seats whose players are there.
-ToldState state_for(const Room& room, const Viewer& viewer, Seats connected, Time now);
+RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now);
 
-Summary summary_of(const Room& room, const std::string& key, std::optional<Seat> you, Seats connected);
+Summary summary_of(const Room& room, const Beside& beside, const std::string& key, const Viewer& viewer,
+                   Seats connected);
 
 }  // namespace grod
