@@ -110,6 +110,22 @@ TEST(Json, BringsBackEveryStateUpToTheEnd) {
   });
 }
 
+// A fuzzer that starts from states of another form finds nothing.
+TEST(Json, ReadsTheStatesThatTheFuzzerStartsFrom) {
+  std::set<Phase> phases;
+  const auto folder = std::filesystem::path(GROD_SOURCE_DIR) / "fuzz/corpus/state";
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    if (!file.path().filename().string().starts_with("monster-city-")) continue;
+    const json::Value written = *json::parse(laws::contents(file.path()));
+    const Result<GameState> state = read_state(default_edition, written);
+    ASSERT_TRUE(state) << file.path() << ": " << state.error().message;
+    EXPECT_EQ(broken(default_edition, *state), nullptr) << file.path();
+    EXPECT_EQ(write_state(default_edition, *state), written) << file.path();
+    phases.insert(state->table.phase);
+  }
+  EXPECT_EQ(phases.size(), 6u);
+}
+
 TEST(Json, RefusesABoxThatNoCityCanFill) {
   json::Value state = write_state(default_edition, position("city0 r3").state);
   state.at("table").at("towns").at(0).at("sheet").at("all") = 256;
