@@ -127,8 +127,9 @@ constexpr Outcome outcome_of(int own, int architect) {
 constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
   Score score = score_of(edition, table, seat);
   if (!table.options.aaa) return score;
-  score.architect = architect_score(edition, table);
-  if (table.over) score.outcome = outcome_of(score.total(), score.architect->total());
+  const ArchitectScore architect = architect_score(edition, table);
+  score.architect = architect;
+  if (table.over) score.outcome = outcome_of(score.total(), architect.total());
   return score;
 }
 
