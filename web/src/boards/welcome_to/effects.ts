@@ -2,7 +2,7 @@
 import type { Effect } from './types';
 
 export const tiles: Record<
-  Effect | 'refusal' | 'roundabout' | 'egg' | 'bunker' | 'special' | 'nothing',
+  Effect | 'refusal' | 'roundabout' | 'egg' | 'bunker' | 'special',
   string
 > = {
   surveyor: '#8A5A34',
@@ -16,5 +16,4 @@ export const tiles: Record<
   egg: '#7A4E8C',
   bunker: '#5A5248',
   special: '#2A1F1A',
-  nothing: '#5F5B5E',
 };
