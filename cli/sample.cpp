@@ -34,6 +34,7 @@ json::Value header(const Match& match) {
        json::Object{{"seats", record.options.seats}, {"variants", variants}, {"settings", settings}}},
       {"seed", record.seed},
       {"players", players},
+      {"dealt", match.position().dealt()},
       {"state", match.position().state()}};
 }
 

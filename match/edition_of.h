@@ -8,6 +8,16 @@
 
 namespace grod {
 
+namespace found {
+
+/// The game's own function under a name that no member of `EditionOf` hides.
+template <class Edition>
+std::vector<std::string> ignored_in(const Edition& edition) {
+  return ignored_values(edition);
+}
+
+}  // namespace found
+
 /// An edition, and every decision that exists with its cards: by its notation and by its structured form.
 template <Presented G>
 class EditionOf final : public AnyEdition {
@@ -27,6 +37,7 @@ class EditionOf final : public AnyEdition {
 
   const typename G::Edition& edition() const { return edition_; }
   json::Value cards() const override { return write_edition(edition_); }
+  std::vector<std::string> ignored_values() const override { return found::ignored_in(edition_); }
 
   bool has(Action action) const {
     return index(action) < G::action_count && means_something(edition_, G::move_of(action));

@@ -209,6 +209,8 @@ BOOST_DESCRIBE_STRUCT(Secret, (), (deck, rng))
 BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
 
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 // Houses in JSON are "2-5", cards are what they show and which card it is, a sheet is a list of its houses.
