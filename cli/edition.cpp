@@ -54,13 +54,13 @@ int check(const Arguments& arguments, const AnyGame& game) {
   if (!text) return complain(text.error());
   const std::vector<std::string> ignored = ignored_values(**edition, *text);
   if (arguments.json)
-    fmt::print("{}\n",
-               boost::json::serialize(json::Object{{"sound", true},
-                                                   {"game", game.id()},
-                                                   {"name", (*edition)->name()},
-                                                   {"status", (*edition)->status()},
-                                                   {"fingerprint", json::hex((*edition)->fingerprint())},
-                                                   {"ignored", json::Array(ignored.begin(), ignored.end())}}));
+    fmt::print("{}\n", boost::json::serialize(
+                           json::Object{{"sound", true},
+                                        {"game", game.id()},
+                                        {"name", (*edition)->name()},
+                                        {"status", (*edition)->status()},
+                                        {"fingerprint", json::hex((*edition)->fingerprint())},
+                                        {"ignored", json::Array(ignored.begin(), ignored.end())}}));
   else
     fmt::print("{}: \"{}\" is a sound edition of {}, fingerprint {}\n{}", arguments.file, (*edition)->name(),
                game.id(), json::hex((*edition)->fingerprint()), remarks(ignored));
@@ -88,7 +88,8 @@ void add_edition(CLI::App& app, int& status) {
   add("show", "Print an edition: the built-in one, or that of FILE", "an edition file", false, true, show);
   add("export", "Write the built-in edition as a file to correct", "where to write (default: the screen)",
       false, false, export_to);
-  add("check", "Say whether FILE is a sound edition, and if not, why; and what it says in vain", "the edition file", true, true, check);
+  add("check", "Say whether FILE is a sound edition, and if not, why; and what it says in vain",
+      "the edition file", true, true, check);
 }
 
 }  // namespace grod::cli

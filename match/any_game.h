@@ -76,7 +76,8 @@ class Position {
   virtual Result<News> act(Seat seat, Action action) = 0;
   /// Why may the seat not do this? The move may be given in part, as a tap on the board does: {"site": 5}. It is legal if
   /// it can be completed to a legal one; otherwise the way that comes furthest says what is in the way.
-  virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move, Language language) const = 0;
+  virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move,
+                                      Language language) const = 0;
   virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
 
   // Studying one

@@ -100,12 +100,13 @@ bool says_something(const json::Value& value) {
 }
 
 bool same(const json::Value& one, const json::Value& other) {
-  return one == other || (one.is_number() && other.is_number() &&
-                          one.to_number<double>() == other.to_number<double>());
+  return one == other ||
+         (one.is_number() && other.is_number() && one.to_number<double>() == other.to_number<double>());
 }
 
 auto times(const json::Array& list, const json::Value& entry) {
-  return std::count_if(list.begin(), list.end(), [&](const json::Value& other) { return same(other, entry); });
+  return std::count_if(list.begin(), list.end(),
+                       [&](const json::Value& other) { return same(other, entry); });
 }
 
 class Comparison {
@@ -148,9 +149,10 @@ class Comparison {
     for (const json::Value& entry : file)
       if (times(file, entry) > times(read, entry) && times(told, entry) == 0) {
         told.push_back(entry);
-        sentences.push_back(times(read, entry) > 0
-                                ? fmt::format("{}: {} stands there more than once and counts once", where, shown(entry))
-                                : fmt::format("{}: {} is ignored", where, shown(entry)));
+        sentences.push_back(
+            times(read, entry) > 0
+                ? fmt::format("{}: {} stands there more than once and counts once", where, shown(entry))
+                : fmt::format("{}: {} is ignored", where, shown(entry)));
       }
   }
 };

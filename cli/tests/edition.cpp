@@ -76,7 +76,8 @@ TEST_F(Edition, ChecksWhatIsSaidInVain) {
   const std::string sentence = "cards.buildings.red: this field stands twice, and only the last one counts";
   EXPECT_EQ(ran.out,
             "own.json: \"default\" is a sound edition of monster-city, fingerprint 0748de3310fbfda9\n"
-            "  but " + sentence + "\n");
+            "  but " +
+                sentence + "\n");
   const auto lines = json_lines(grod("edition check monster-city own.json --json").out);
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_EQ(lines[0].at("sound"), true);

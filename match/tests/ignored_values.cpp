@@ -23,7 +23,8 @@ std::vector<std::string> said(std::string_view id, Change change) {
 using Sentences = std::vector<std::string>;
 
 TEST(IgnoredValues, TheBuiltInEditionsHaveNone) {
-  for (const AnyGame* game : all_games()) EXPECT_EQ(said(game->id(), [](json::Value&) {}), Sentences{}) << game->id();
+  for (const AnyGame* game : all_games())
+    EXPECT_EQ(said(game->id(), [](json::Value&) {}), Sentences{}) << game->id();
 }
 
 TEST(IgnoredValues, WhatIsLeftOutOrInAnotherOrderIsNotIgnored) {
@@ -45,9 +46,9 @@ TEST(IgnoredValues, AnEntryThatStandsTwice) {
                  }),
             (Sentences{"cards.grey_districts: \"A\" stands there more than once and counts once",
                        "cards.tracks.stars: 4 stands there more than once and counts once"}));
-  EXPECT_EQ(said("tiny-towns",
-                 [](json::Value& cards) { cards.at("solo_removed").as_array().push_back("bank"); }),
-            Sentences{"cards.solo_removed: \"bank\" stands there more than once and counts once"});
+  EXPECT_EQ(
+      said("tiny-towns", [](json::Value& cards) { cards.at("solo_removed").as_array().push_back("bank"); }),
+      Sentences{"cards.solo_removed: \"bank\" stands there more than once and counts once"});
 }
 
 TEST(IgnoredValues, SquaresOfADrawingThatAddNothing) {
@@ -69,23 +70,24 @@ TEST(IgnoredValues, AFieldThatStandsTwice) {
 }
 
 TEST(IgnoredValues, PointsThatNoLineOfTheScoreSheetAsksFor) {
-  EXPECT_EQ(said("tiny-towns",
-                 [](json::Value& cards) {
-                   cards.at("buildings").at("tavern").at("points") = 2;
-                   cards.at("buildings").at("shed").at("points") = 2;
-                   cards.at("buildings").at("orchard").at("points") = -1;
-                   cards.at("monuments").at("the_starloom").at("points") = 6;
-                 }),
-            (Sentences{
-                "cards.buildings.tavern.points: 2 is ignored: its points are those of cards.tables.tavern",
-                "cards.monuments.the_starloom.points: 6 is ignored: its points are those of cards.tables.starloom",
-                "cards.buildings.orchard.points: -1 is ignored: food is worth no points"}));
+  EXPECT_EQ(
+      said("tiny-towns",
+           [](json::Value& cards) {
+             cards.at("buildings").at("tavern").at("points") = 2;
+             cards.at("buildings").at("shed").at("points") = 2;
+             cards.at("buildings").at("orchard").at("points") = -1;
+             cards.at("monuments").at("the_starloom").at("points") = 6;
+           }),
+      (Sentences{
+          "cards.buildings.tavern.points: 2 is ignored: its points are those of cards.tables.tavern",
+          "cards.monuments.the_starloom.points: 6 is ignored: its points are those of cards.tables.starloom",
+          "cards.buildings.orchard.points: -1 is ignored: food is worth no points"}));
 }
 
 TEST(IgnoredValues, BoxesOfATrackThatNobodyReaches) {
-  EXPECT_EQ(said("welcome-to",
-                 [](json::Value& cards) { cards.at("sheet").at("pools").as_array().pop_back(); }),
-            Sentences{"cards.sheet.pool_track[9]: 36 is ignored: only 8 pools are printed"});
+  EXPECT_EQ(
+      said("welcome-to", [](json::Value& cards) { cards.at("sheet").at("pools").as_array().pop_back(); }),
+      Sentences{"cards.sheet.pool_track[9]: 36 is ignored: only 8 pools are printed"});
 }
 
 }  // namespace

@@ -6,7 +6,8 @@ namespace grod::monster_city {
 json::Value dealt_of(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
   json::Array cities;
-  for (const Seat seat : all_seats(table.seats)) cities.push_back(json::write(edition, table.town(seat).city));
+  for (const Seat seat : all_seats(table.seats))
+    cities.push_back(json::write(edition, table.town(seat).city));
   return json::Object{{"first", json::write(edition, table.active)},
                       {"cities", cities},
                       {"office", json::write(edition, table.office)},

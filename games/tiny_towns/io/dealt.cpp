@@ -6,7 +6,8 @@ namespace grod::tiny_towns {
 json::Value dealt_of(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
   json::Array monuments;
-  for (const Seat seat : all_seats(table.seats)) monuments.push_back(json::write(edition, state.hand(seat).dealt));
+  for (const Seat seat : all_seats(table.seats))
+    monuments.push_back(json::write(edition, state.hand(seat).dealt));
   return json::Object{{"cards", json::write(edition, table.cards)},
                       {"hammer", json::write(edition, table.hammer)},
                       {"monuments", table.monuments ? json::Value(monuments) : json::Value(nullptr)}};

@@ -171,7 +171,8 @@ class Reader : EditionReader {
     if (fields == nullptr) return;
     only(*fields, {"values", "stars", "cone"}, "tracks");
     Tracks& tracks = printed_.tracks;
-    for (const json::Value& column : list(field(*fields, "values", "tracks"), 1, most_columns, "tracks.values"))
+    for (const json::Value& column :
+         list(field(*fields, "values", "tracks"), 1, most_columns, "tracks.values"))
       tracks.value[++tracks.columns] = small(column, 0, 100, "tracks.values");
     for (const json::Value& star : list(field(*fields, "stars", "tracks"), 0, most_columns, "tracks.stars"))
       tracks.stars.insert(static_cast<Column>(number(star, 1, most_columns, "tracks.stars")));

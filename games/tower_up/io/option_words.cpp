@@ -40,9 +40,8 @@ struct RulingOfObjective {
   Objective objective;
 };
 
-constexpr std::array rulings_of_objectives{
-    RulingOfObjective{"grey-districts", Objective::grey_districts_3_2},
-    RulingOfObjective{"borders", Objective::two_borders}};
+constexpr std::array rulings_of_objectives{RulingOfObjective{"grey-districts", Objective::grey_districts_3_2},
+                                           RulingOfObjective{"borders", Objective::two_borders}};
 
 /// Since this version of the rules a setting without effect is refused; games begun before keep theirs.
 constexpr int refuses_idle_settings = 2;
@@ -117,8 +116,8 @@ Result<void> check_effects(const WrittenOptions& written, const Options& options
   const Objectives possible = possible_objectives(options);
   for (const auto& [setting, objective] : rulings_of_objectives)
     if (written.settings.contains(std::string(setting)) && !possible.contains(objective))
-      return error(fmt::format("{} has no effect here: the objective {} is not in play", setting,
-                               name_of(objective)));
+      return error(
+          fmt::format("{} has no effect here: the objective {} is not in play", setting, name_of(objective)));
   return {};
 }
 

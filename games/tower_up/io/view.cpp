@@ -41,7 +41,8 @@ CompanyView view_of(const Edition& edition, const Table& table, Seat seat) {
                    .tokens = {},
                    .cone = std::nullopt,
                    .total = score_of(edition, company).total()};
-  for (const int token : company.tokens) view.tokens.push_back(token > 0 ? std::optional(token) : std::nullopt);
+  for (const int token : company.tokens)
+    view.tokens.push_back(token > 0 ? std::optional(token) : std::nullopt);
   if (table.counted.contains(seat)) view.cone = company.cone;
   return view;
 }
@@ -358,7 +359,8 @@ constexpr std::array meaningful_at_times{
     MeaningfulAtTimes{"taking", takes_a_card, "while a card is being taken"},
     MeaningfulAtTimes{"wilds", takes_a_card, "while a card is being taken"},
     MeaningfulAtTimes{"missing", takes_a_card, "while a card is being taken"},
-    MeaningfulAtTimes{"last_turns", [](const Table& table) { return table.last_round; }, "in the last round"}};
+    MeaningfulAtTimes{"last_turns", [](const Table& table) { return table.last_round; },
+                      "in the last round"}};
 
 /// Places in the market are counted from 1, as in decisions; what is no such place stays none.
 void count_from_zero(json::Object& table) {
@@ -419,9 +421,10 @@ Result<void> check_nulls(const Filled& filled, const Table& table) {
   }
   for (const Seat seat : all_seats(table.seats))
     if (filled.null_cones[std::size_t(seat)] == table.counted.contains(seat))
-      return error(fmt::format("state.table.companies[{}].cone: a number once the seat is in \"counted\", and "
-                               "otherwise null",
-                               index(seat)));
+      return error(
+          fmt::format("state.table.companies[{}].cone: a number once the seat is in \"counted\", and "
+                      "otherwise null",
+                      index(seat)));
   return {};
 }
 

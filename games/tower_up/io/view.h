@@ -143,8 +143,8 @@ BOOST_DESCRIBE_STRUCT(Roof, (), (site, level))
 BOOST_DESCRIBE_STRUCT(Company, (), (roofs, floors, machines, tokens, cone))
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (city, companies, supply, market, discard, deck_size, objectives, tokens_taken, seats,
-                       side, first, rulings, phase, active, extra, extra_due, starting, taking, wilds, missing,
-                       fresh, ending, last_round, restarted, last_turns, counted, idle_turns))
+                       side, first, rulings, phase, active, extra, extra_due, starting, taking, wilds,
+                       missing, fresh, ending, last_round, restarted, last_turns, counted, idle_turns))
 BOOST_DESCRIBE_STRUCT(Hand, (), ())
 BOOST_DESCRIBE_STRUCT(Secret, (), (deck, rng))
 BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))

@@ -171,8 +171,9 @@ TEST(EditionFile, SaysWhatIsNoList) {
   EXPECT_EQ(read_says([](json::Value& v) { v.at("cards") = 3; }), "cards: a list of 44 entries is expected");
   EXPECT_EQ(read_says([](json::Value& v) { v.at("tracks").at("values") = json::Array{}; }),
             "tracks.values: a list of 1 to 31 entries is expected");
-  EXPECT_EQ(read_says([](json::Value& v) { v.at("boards").at("front").at("shore") = json::Array{json::Array{4}}; }),
-            "boards.front.shore: a corner is a pair like [43, 52]");
+  EXPECT_EQ(
+      read_says([](json::Value& v) { v.at("boards").at("front").at("shore") = json::Array{json::Array{4}}; }),
+      "boards.front.shore: a corner is a pair like [43, 52]");
   EXPECT_EQ(read_says([](json::Value& v) { v.at("tokens").at("2").as_array().push_back(1); }),
             "tokens.2: a list of 0 to 2 entries is expected");
 }

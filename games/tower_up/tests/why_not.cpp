@@ -223,8 +223,7 @@ TEST(WhyNot, ASubstituteIsChosenFromTheSupply) {
   Position p(2);
   p.market(1, 2, 25).supply(0, 5, 5, 5).play(take(1));
   EXPECT_EQ(said(p, substitute(black)), "TU-44: There is no black floor left in the supply.");
-  EXPECT_EQ(said(p, take(2)),
-            "TU-44: First choose a floor for the one that has run out, or take nothing.");
+  EXPECT_EQ(said(p, take(2)), "TU-44: First choose a floor for the one that has run out, or take nothing.");
   EXPECT_EQ(said(p, leave_it), "legal");
 }
 

@@ -99,7 +99,8 @@ TEST(OptionWords, SayWhatIsWrong) {
 TEST(OptionWords, WithoutEffectAreRefused) {
   const auto says = [](std::vector<std::string> variants, std::map<std::string, std::string> settings,
                        int rules_version = Game::rules_version) {
-    const WrittenOptions written{.seats = 3, .variants = std::move(variants), .settings = std::move(settings)};
+    const WrittenOptions written{
+        .seats = 3, .variants = std::move(variants), .settings = std::move(settings)};
     const Result<Options> options = options_of<Game>(written, rules_version);
     return options ? "fine" : options.error().message;
   };

@@ -11,8 +11,8 @@ std::vector<std::string> ignored_values(const Edition& edition) {
   const Printed& printed = edition.printed;
   const auto pools = static_cast<std::size_t>(printed.pools.size());
   for (std::size_t boxes = pools + 1; boxes < printed.pool_track.size(); ++boxes)
-    ignored.push_back(fmt::format("cards.sheet.pool_track[{}]: {} is ignored: only {} pools are printed", boxes,
-                                  printed.pool_track[boxes], pools));
+    ignored.push_back(fmt::format("cards.sheet.pool_track[{}]: {} is ignored: only {} pools are printed",
+                                  boxes, printed.pool_track[boxes], pools));
   return ignored;
 }
 
