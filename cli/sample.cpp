@@ -35,6 +35,7 @@ json::Value header(const Match& match) {
        json::Object{{"seats", record.options.seats}, {"variants", variants}, {"settings", settings}}},
       {"seed", *record.deal.seed()},
       {"players", players},
+      {"dealt", match.position().dealt()},
       {"state", match.position().state()}};
 }
 

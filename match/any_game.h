@@ -30,6 +30,8 @@ class AnyEdition {
   const std::string& name() const { return name_; }
   const std::string& status() const { return status_; }
   virtual json::Value cards() const = 0;
+  /// Values among the cards that play no part in any game, each in a sentence.
+  virtual std::vector<std::string> ignored_values() const = 0;
 
   /// Tells editions apart whatever they are called: a hash over the card list.
   std::uint64_t fingerprint() const;
@@ -115,6 +117,8 @@ class Position {
   virtual json::Value view(std::optional<Seat> seat) const = 0;
   /// Everything, secrets included: for research, tests and the end of a game.
   virtual json::Value state() const = 0;
+  /// What chance decided, by name, when this was dealt: asked before the first decision.
+  virtual json::Value dealt() const = 0;
 
   // The result
   virtual int total(Seat seat) const = 0;

@@ -15,6 +15,11 @@ template <class Edition>
 std::string notation_of(const Edition& edition, Action action) {
   return notation(edition, action);
 }
+/// The game's own function under a name that no member of `EditionOf` hides.
+template <class Edition>
+std::vector<std::string> ignored_in(const Edition& edition) {
+  return ignored_values(edition);
+}
 
 }  // namespace found
 
@@ -39,6 +44,7 @@ class EditionOf final : public AnyEdition {
 
   const typename G::Edition& edition() const { return edition_; }
   json::Value cards() const override { return write_edition(edition_); }
+  std::vector<std::string> ignored_values() const override { return found::ignored_in(edition_); }
 
   /// Is this the number of an action of this edition?
   bool has(Action action) const { return index(action) < G::action_count && !notation(action).empty(); }

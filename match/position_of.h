@@ -150,6 +150,7 @@ class PositionOf final : public Position {
     return json::write(cards(), seat ? view_of(known_to(*seat)) : view_of(cards(), state_.table));
   }
   json::Value state() const override { return write_state(cards(), state_); }
+  json::Value dealt() const override { return dealt_of(cards(), state_); }
 
   // The result
 

@@ -35,6 +35,7 @@ concept Presented = Game<G> && requires(G game, const typename G::Edition& editi
   // The whole state, secrets included
   { write_state(edition, state) }        -> std::same_as<json::Value>;
   { read_state(edition, value) }         -> std::same_as<Result<State<G>>>;
+  { dealt_of(edition, state) }           -> std::same_as<json::Value>;  // what chance decided at setup, by name
 
   // Options in words. A rule that has changed since `rules_version` keeps its old reading.
   { variants(game) }                     -> std::same_as<std::vector<std::string>>;
@@ -45,6 +46,7 @@ concept Presented = Game<G> && requires(G game, const typename G::Edition& editi
   // Edition files
   { write_edition(edition) }             -> std::same_as<json::Value>;
   { read_edition(edition, value) }       -> std::same_as<Result<typename G::Edition>>;
+  { ignored_values(edition) }            -> std::same_as<std::vector<std::string>>;  // read, and of no effect
 };
 // clang-format on
 

@@ -65,7 +65,23 @@ TEST_F(Edition, IsCheckedAsJson) {
   EXPECT_EQ(lines[0].at("game"), "monster-city");
   EXPECT_EQ(lines[0].at("name"), "my cards");
   EXPECT_EQ(lines[0].at("status"), "counted from my box");
+  EXPECT_EQ(lines[0].at("ignored"), json::Array{});
   EXPECT_NE(lines[0].at("fingerprint"), "0748de3310fbfda9");
+}
+
+TEST_F(Edition, ChecksWhatIsSaidInVain) {
+  write("own.json", with(read("own.json"), "\"red\"", "\"red\": {}, \"red\""));
+  const Ran ran = grod("edition check monster-city own.json");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string sentence = "cards.buildings.red: this field stands twice, and only the last one counts";
+  EXPECT_EQ(ran.out,
+            "own.json: \"default\" is a sound edition of monster-city, fingerprint 0748de3310fbfda9\n"
+            "  but " +
+                sentence + "\n");
+  const auto lines = json_lines(grod("edition check monster-city own.json --json").out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0].at("sound"), true);
+  EXPECT_EQ(lines[0].at("ignored"), json::Array{json::Value(sentence)});
 }
 
 TEST_F(Edition, CorrectedIsPlayedAndNamedInTheRecord) {

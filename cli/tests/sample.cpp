@@ -59,6 +59,28 @@ TEST_F(SampleAsJson, BeginsWithAHeader) {
   EXPECT_TRUE(header.at("edition").at("cards").is_object());
 }
 
+TEST_F(SampleAsJson, NamesWhatWasDealt) {
+  const json::Value& dealt = lines.front().at("dealt");
+  EXPECT_EQ(dealt.at("first"), lines.front().at("state").at("table").at("active"));
+  EXPECT_EQ(dealt.at("cities").as_array().size(), 4u);
+}
+
+TEST_F(Command, SampleOfTowerUpNamesTheObjectivesAndTheStartingFloors) {
+  const auto header = [&](const std::string& variants) {
+    return json_lines(grod("sample tower-up --seats 3 --seed 3 --json --variant " + variants).out).front();
+  };
+  const json::Value advanced = header("advanced");
+  const json::Value& dealt = advanced.at("dealt");
+  EXPECT_EQ(dealt.at("objectives"), advanced.at("state").at("table").at("objectives"));
+  EXPECT_EQ(dealt.at("objectives").as_array().size(), 3u);
+  EXPECT_EQ(dealt.at("starting_floors").as_array().size(), 7u);
+  EXPECT_EQ(dealt.at("to_lay"), json::Array{});
+  EXPECT_EQ(dealt.at("first"), advanced.at("state").at("table").at("first"));
+  const json::Value by_choice = header("advanced,place-by-choice");
+  EXPECT_EQ(by_choice.at("dealt").at("starting_floors"), json::Array{});
+  EXPECT_EQ(by_choice.at("dealt").at("to_lay").as_array().size(), 7u);
+}
+
 TEST_F(SampleAsJson, TellsTheOrderOfEveryPile) {
   const json::Value& secret = lines.front().at("state").at("secret");
   EXPECT_EQ(secret.at("deck").as_array().size(),

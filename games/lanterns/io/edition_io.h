@@ -17,5 +17,6 @@ inline Result<Edition> read_edition(const Edition&, const json::Value& value) {
     return error("cards.copies: from 21 to 24 lanterns are needed");
   return edition;
 }
+inline std::vector<std::string> ignored_values(const Edition&) { return {}; }
 
 }  // namespace grod::lanterns

@@ -33,6 +33,7 @@ View view_of(const InformationSet& info) {
 }
 json::Value preview_of(const InformationSet&, const Move&) { return nullptr; }
 
+json::Value dealt_of(const Edition&, const GameState&) { return json::Object{}; }
 json::Value write_state(const Edition&, const GameState& state) { return json::write(json::Plain{}, state); }
 Result<GameState> read_state(const Edition&, const json::Value& value) {
   GameState state{};

@@ -31,6 +31,7 @@ View view_of(const InformationSet& info);
 View view_of(const Edition& edition, const Table& table);
 json::Value preview_of(const InformationSet& info, const Move& move);
 
+json::Value dealt_of(const Edition& edition, const GameState& state);
 json::Value write_state(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 json::Value write_json(const Edition& edition, const Move& move);

@@ -162,6 +162,8 @@ Result<void> read_json(const Edition& edition, const json::Value& value, Hand& o
 
 /// The deck is written with its scoring cards where they lie. What means nothing in a phase is null.
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 // Cards in JSON are what they show; in a state also which card it is.

@@ -224,6 +224,8 @@ BOOST_DESCRIBE_STRUCT(View, (),
 // The whole state, for records of research and for tests
 
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 // Houses in JSON are "2-5", a card is what it shows and which card it is, and a card that shows nothing is null; a
