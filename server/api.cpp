@@ -6,12 +6,12 @@
 #include <limits>
 
 #include "match/registry.h"
-#include "server/chance.h"
 #include "server/clean_name.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/refusals.h"
 #include "server/replay.h"
+#include "server/secrets.h"
 
 namespace grod {
 
@@ -49,8 +49,8 @@ GameInfo info_of(const AnyGame& game) {
 std::string first_name() {
   constexpr std::array animals{"Sowa", "Kornik", "Borsuk", "Lis",  "Jeż",
                                "Ryś",  "Wydra",  "Bóbr",   "Żubr", "Kuna"};
-  const std::uint64_t chance = random_seed();
-  return fmt::format("{} {}", animals[chance % animals.size()], 10 + chance / animals.size() % 90);
+  const std::uint64_t number = random_seed();
+  return fmt::format("{} {}", animals[number % animals.size()], 10 + number / animals.size() % 90);
 }
 
 /// Puts the number of that name, if there is one, in place of what is there.
@@ -153,7 +153,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   if (batch.people.empty() && batch.renamed.empty()) return reply(std::move(answer));
   store_.write(std::move(batch),
                [this, request, reply, answer = std::move(answer)](const Result<void>& done) {
-                 reply(done ? answer : refusal(request, noted(done.error(), "a person", "not-saved")));
+                 reply(done ? answer : refusal(request, log_if_inner(done.error(), "a person", "not-saved")));
                });
 }
 
@@ -164,7 +164,7 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
   const Result<std::vector<TableRow>> rows =
       mine ? store_.tables_of(person, most_listed)
            : store_.listed_tables(name_of(RoomPhase::waiting), most_listed);
-  if (!rows) return reply(refusal(request, noted(rows.error(), "lists of tables")));
+  if (!rows) return reply(refusal(request, log_if_inner(rows.error(), "lists of tables")));
   Tables tables;
   for (const TableRow& row : *rows)
     if (Result<Summary> summary = summary_for(row, person)) tables.tables.push_back(std::move(*summary));
@@ -187,7 +187,7 @@ void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
 
 void Hall::answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
                         const Reply& reply) {
-  const Result<TablePtr> found = table(key);
+  const Result<RoomPtr> found = room(key);
   if (!found) return reply(refusal(request, found.error()));
   const Result<Identity> who = identity_of(request);
   const PersonId person = who ? who->person : 0;
@@ -209,7 +209,7 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
       if (replay)
         reply(ok(*replay));
       else
-        reply(refusal(request, noted(replay.error(), "table " + key)));
+        reply(refusal(request, log_if_inner(replay.error(), "table " + key)));
     });
   }
   reply(refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record and replay", rest)}));

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "server/chance.h"
+#include "server/secrets.h"
 
 namespace grod {
 

@@ -8,9 +8,9 @@
 #include <charconv>
 
 #include "match/registry.h"
-#include "server/chance.h"
 #include "server/http.h"
 #include "server/refusals.h"
+#include "server/secrets.h"
 #include "server/socket_peer.h"
 
 namespace grod {
@@ -39,11 +39,11 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              false},
       waker_(net.context(), store,
              {[this](const std::string& key) { return in_memory(key); },
-              [this](const std::string& key) { return table(key).has_value(); },
+              [this](const std::string& key) { return room(key).has_value(); },
               [this] { return quick_.waiting() + deep_.waiting() > many_thoughts; }, log_}) {}
 
 /// The transport has stopped, but bots may be thinking, and events be on their way to the disk and back: what is under
-/// way ends, nothing new begins, and every table lets go of the connections it had.
+/// way ends, nothing new begins, and every room lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
   waker_.stop();
@@ -54,20 +54,20 @@ Hall::~Hall() {
   net_.context().poll();
 }
 
-Error Hall::noted(const Error& why, std::string_view about, std::string code) {
+Error Hall::log_if_inner(const Error& why, std::string_view about, std::string code) {
   if (!why.code.empty()) return why;
   log_(fmt::format("{}: {}", about, why.message));
   return {why.message, std::move(code)};
 }
 
-// Tables in memory
+// Rooms in memory
 
-/// Reading and replaying a table takes its time, so it happens outside the lock. Two may load the same one: the first to
+/// Reading and replaying a room takes its time, so it happens outside the lock. Two may load the same one: the first to
 /// put it in the map wins. Until then nobody may put it away, or the second could bring back what has changed since.
-Result<Hall::TablePtr> Hall::table(const std::string& key) {
+Result<Hall::RoomPtr> Hall::room(const std::string& key) {
   {
     const std::lock_guard lock(mutex_);
-    if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+    if (const auto found = rooms_.find(key); found != rooms_.end()) return found->second;
     loading_.insert(key);
   }
   const Result<Loaded> loaded = load(key);
@@ -75,22 +75,22 @@ Result<Hall::TablePtr> Hall::table(const std::string& key) {
     const std::lock_guard lock(mutex_);
     loading_.erase(loading_.find(key));
     if (!loaded) return tl::unexpected(loaded.error());
-    if (const auto [found, fresh] = tables_.emplace(key, loaded->table); !fresh) return found->second;
-    // Queued before anybody can change the table, and so before whatever they write.
+    if (const auto [found, fresh] = rooms_.emplace(key, loaded->room); !fresh) return found->second;
+    // Queued before anybody can change the room, and so before whatever they write.
     if (loaded->correction) store_.write(*loaded->correction, {});
   }
   ++counters_.tables_loaded;
-  loaded->table->wake();
-  return loaded->table;
+  loaded->room->wake();
+  return loaded->room;
 }
 
 bool Hall::in_memory(const std::string& key) {
   const std::lock_guard lock(mutex_);
-  return tables_.contains(key);
+  return rooms_.contains(key);
 }
 
 Result<Hall::Loaded> Hall::load(const std::string& key) {
-  const auto fail = [&](const Error& why) { return tl::unexpected(noted(why, "table " + key)); };
+  const auto fail = [&](const Error& why) { return tl::unexpected(log_if_inner(why, "table " + key)); };
   const Result<std::optional<TableRow>> row = store_.table(key);
   if (!row) return fail(row.error());
   if (!*row) return error(fmt::format("there is no table \"{}\"", key), "no-table");
@@ -111,7 +111,7 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
     loaded.correction->changed =
         TableChange{(*row)->phase, (*row)->listed, (*row)->changed, (*row)->summary, wake};
   }
-  loaded.table = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  loaded.room = std::make_shared<LiveRoom>(house_, (*row)->id, key, std::move(*room));
   return loaded;
 }
 
@@ -119,13 +119,13 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
   bool trim = false;
   {
     const std::lock_guard lock(mutex_);
-    const auto found = tables_.find(key);
+    const auto found = rooms_.find(key);
     // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
-    if (found == tables_.end() || found->second.use_count() > 2 || loading_.contains(key)) return false;
-    tables_.erase(found);
-    trim = ++counters_.tables_put_away % 256 == 0 || tables_.empty();
+    if (found == rooms_.end() || found->second.use_count() > 2 || loading_.contains(key)) return false;
+    rooms_.erase(found);
+    trim = ++counters_.tables_put_away % 256 == 0 || rooms_.empty();
   }
-  // What many tables leave behind goes back to the system, not just to the next ones.
+  // What many rooms leave behind goes back to the system, not just to the next ones.
   if (trim) malloc_trim(0);
   if (wake) waker_.look_at(*wake);
   return true;
@@ -170,7 +170,7 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   const Result<Event> event = Room::open(setup, opener.person, opener.name, time_now());
   if (!event) return refuse({event.error().message, "malformed"});
   Result<Room> room = Room::restore({*event});
-  if (!room) return refuse(noted(room.error(), "a new table"));
+  if (!room) return refuse(log_if_inner(room.error(), "a new table"));
 
   Batch batch;
   batch.table = store_.new_table_id();
@@ -182,13 +182,13 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
   for (const Seat seat : all_seats(room->seats()))
     if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener.person});
   const TableId id = batch.table;
-  auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room));
+  auto made = std::make_shared<LiveRoom>(house_, id, key, std::move(*room));
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
-    if (!written) return answer(tl::unexpected(noted(written.error(), "a new table", "not-saved")));
+    if (!written) return answer(tl::unexpected(log_if_inner(written.error(), "a new table", "not-saved")));
     bool fresh = false;
     {
       const std::lock_guard lock(mutex_);
-      fresh = tables_.emplace(key, made).second;
+      fresh = rooms_.emplace(key, made).second;
     }
     ++counters_.tables_opened;
     // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
@@ -204,7 +204,7 @@ Result<Identity> Hall::identity_of(const HttpRequest& request) {
   if (!token || token->size() != 32)
     return error("this browser has no identity; GET /api/me gives one", "no-identity");
   const Result<std::optional<Person>> person = store_.person_of(hash_of(*token));
-  if (!person) return tl::unexpected(noted(person.error(), "a person"));
+  if (!person) return tl::unexpected(log_if_inner(person.error(), "a person"));
   if (!*person)
     return error("this browser is not known here; GET /api/me gives it an identity", "no-identity");
   return Identity{(*person)->id, (*person)->name};

@@ -1,4 +1,4 @@
-// The house where tables stand: who people are, which tables are in memory, and what is asked of them over HTTP and
+// The house where people play: who they are, which rooms are in memory, and what is asked of them over HTTP and
 // WebSockets. It knows no sockets and no SQL, only `Connection` and `Store`.
 #pragma once
 
@@ -9,7 +9,7 @@
 #include "server/bundle.h"
 #include "server/commands.h"
 #include "server/limits.h"
-#include "server/live_table.h"
+#include "server/live_room.h"
 #include "server/messages.h"
 #include "server/waker.h"
 
@@ -24,7 +24,7 @@ struct HallCounters {
 struct HallConfig {
   int threads = 2;             // for bots that think briefly, and as many for those that think deeply
   Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
-  std::chrono::milliseconds idle_time{60'000};  // before a table that nobody looks at is put away
+  std::chrono::milliseconds idle_time{60'000};  // before a room that nobody looks into is put away
   std::function<void(std::string_view line)> log = [](std::string_view) {};
 };
 
@@ -42,8 +42,9 @@ class Hall final : public Service {
                                                           std::shared_ptr<Connection> connection) override;
 
   // For the peers
-  using TablePtr = std::shared_ptr<LiveTable>;
-  Result<TablePtr> table(const std::string& key);
+  using RoomPtr = std::shared_ptr<LiveRoom>;
+  /// The room of a table, from memory or from the store.
+  Result<RoomPtr> room(const std::string& key);
   /// Lays a table for that person.
   void open(const OpenRequest& request, const Identity& opener,
             std::function<void(Result<std::string>)> answer);
@@ -54,14 +55,14 @@ class Hall final : public Service {
 
   /// What people may be told of an error: one without a code came from inside, so its words go to the log, and it gets
   /// that code. They can hold names of files, or a decision that is still sealed.
-  Error noted(const Error& why, std::string_view about, std::string code = "internal");
+  Error log_if_inner(const Error& why, std::string_view about, std::string code = "internal");
 
  private:
   using Reply = std::function<void(HttpAnswer)>;
 
-  /// A table as the file has it, and what is to be put right in its row.
+  /// A room as the file has it, and what is to be put right in its row.
   struct Loaded {
-    TablePtr table = {};
+    RoomPtr room = {};
     std::optional<Batch> correction = {};
   };
   Result<Loaded> load(const std::string& key);
@@ -89,8 +90,8 @@ class Hall final : public Service {
   House house_;
   Waker waker_;
   HallCounters counters_;
-  std::mutex mutex_;  // guards the tables in memory; held for moments only
-  std::unordered_map<std::string, TablePtr> tables_;
+  std::mutex mutex_;  // guards the rooms in memory; held for moments only
+  std::unordered_map<std::string, RoomPtr> rooms_;
   std::unordered_multiset<std::string> loading_;
 };
 

@@ -1,5 +1,5 @@
 // The line about a table that is kept beside it, so that lists need not load the table.
-#include "server/live_table.h"
+#include "server/live_room.h"
 #include "server/messages.h"
 
 namespace grod {

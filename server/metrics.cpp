@@ -44,7 +44,7 @@ void Hall::answer_metrics(const Reply& reply) {
        quick_.waiting() + deep_.waiting());
   {
     const std::lock_guard lock(mutex_);
-    line("tables_in_memory", "gauge", "Tables in memory.", tables_.size());
+    line("tables_in_memory", "gauge", "Tables in memory.", rooms_.size());
   }
   const StoreFigures store = store_.figures();
   line("store_tables", "gauge", "Tables in the store.", store.tables);

@@ -44,7 +44,7 @@ void SocketPeer::received(std::string_view text) {
 void SocketPeer::hurried() { refuse("", {"messages come too fast; the last one was not read", "too-fast"}); }
 
 void SocketPeer::closed() {
-  for (const auto& [key, table] : watched_) table->unwatch(connection_.get());
+  for (const auto& [key, room] : watched_) room->unwatch(connection_.get());
   watched_.clear();
 }
 
@@ -59,64 +59,65 @@ void SocketPeer::carry_out(const Command& command) {
     return done(command.id);
   }
   // What is watched stays in memory, so almost no command needs to ask the hall.
-  if (found != watched_.end()) return on_table(command, Hall::TablePtr(found->second));
+  if (found != watched_.end()) return in_room(command, Hall::RoomPtr(found->second));
   // Keys are 22 characters; whatever else is asked for need not reach the store.
   if (command.table.size() != 22) return refuse(command.id, {"there is no such table", "no-table"});
-  const Result<Hall::TablePtr> table = hall_.table(command.table);
-  if (!table) return refuse(command.id, table.error());
-  on_table(command, *table);
+  const Result<Hall::RoomPtr> room = hall_.room(command.table);
+  if (!room) return refuse(command.id, room.error());
+  in_room(command, *room);
 }
 
-void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
+void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
   switch (command.do_) {
     case Verb::watch:
       if (watched_.size() >= most_tables && !watched_.contains(command.table))
         return refuse(command.id,
                       {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
-      watched_[command.table] = table;
-      return table->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
+      watched_[command.table] = room;
+      return room->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
     case Verb::hint:
-      return table->hint(who_.person, [self = shared_from_this(), command](const Result<int>& action) {
+      return room->hint(who_.person, [self = shared_from_this(), command](const Result<int>& action) {
         if (action)
           self->done(command.id, {.action = *action});
         else
-          self->refuse(command.id, self->hall_.noted(action.error(), "table " + command.table));
+          self->refuse(command.id, self->hall_.log_if_inner(action.error(), "table " + command.table));
       });
-    case Verb::rematch: return rematch(command, table);
+    case Verb::rematch: return rematch(command, room);
     default: break;
   }
   // People may have changed their name since they connected, but only a seat is taken under one: the rest need not ask.
   Identity who = who_;
   if (command.do_ == Verb::sit) who.name = hall_.name_of_person(who_.person);
-  table->command([command, who](const Room& room, Time now) { return event_of(room, command, who, now); },
-                 answer_to(command));
+  room->command(
+      [command, who](const Room& now_room, Time now) { return event_of(now_room, command, who, now); },
+      answer_to(command));
 }
 
-void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
+void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
   const Identity who{who_.person, hall_.name_of_person(who_.person)};
-  table->look([self = shared_from_this(), id = command.id, who, table](const Room& room, Seats) {
+  live->look([self = shared_from_this(), id = command.id, who, live](const Room& room, Seats) {
     if (!room.seat_of(who.person)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());
     // Several press the button together: one table is laid, and everybody is told of that one.
-    const std::shared_ptr<void> held = table->begin_rematch();
+    const std::shared_ptr<void> held = live->begin_rematch();
     if (!held) return self->refuse(id, {"a table for another game is being laid", "rematch-laid"});
     if (!self->hall_.admits_another(self->connection_->address()))
       return self->refuse(id, {"so many new tables from one address are too many", "too-fast"});
-    self->hall_.open(another(room, who.person), who, [self, id, table, held](const Result<std::string>& key) {
+    self->hall_.open(another(room, who.person), who, [self, id, live, held](const Result<std::string>& key) {
       if (!key) return self->refuse(id, key.error());
-      table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
-                     [self, id, held, key = *key](const Result<void>& told) {
-                       if (told)
-                         self->done(id, {.action = std::nullopt, .table = key});
-                       else
-                         self->refuse(id, told.error());
-                     });
+      live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
+                    [self, id, held, key = *key](const Result<void>& told) {
+                      if (told)
+                        self->done(id, {.action = std::nullopt, .table = key});
+                      else
+                        self->refuse(id, told.error());
+                    });
     });
   });
 }
 
-LiveTable::Answer SocketPeer::answer_to(const Command& command) {
+LiveRoom::Answer SocketPeer::answer_to(const Command& command) {
   return [self = shared_from_this(), id = command.id](const Result<void>& result) {
     if (result)
       self->done(id);

@@ -3,7 +3,7 @@
 
 #include "match/match.h"
 #include "match/registry.h"
-#include "server/chance.h"
+#include "server/secrets.h"
 #include "server/tests/house.h"
 
 namespace grod::tests {

@@ -1,5 +1,5 @@
-// A table in memory: its room, who looks at it, the bots that think for it and its clock. Everything happens on its own
-// strand, one thing at a time. While an event is being written and synced everything else waits, so nobody is told or
+// A room in memory: what it is, who looks into it, the bots that think for it and its clock. Everything happens on its
+// own strand, one thing at a time. While an event is being written and synced everything else waits, so nobody is told or
 // shown what could still be lost.
 #pragma once
 
@@ -25,27 +25,27 @@ namespace grod {
 
 Time time_now();
 
-/// What a table needs of the house it stands in.
+/// What a room needs of the house it is in.
 struct House {
   boost::asio::io_context& context;
   Store& store;
   Workers& quick;
   Workers& deep;
   std::function<void(std::string_view line)> log;
-  /// The table has nothing to do until then, and nobody looks at it. Only the hall can tell whether somebody is just
-  /// coming in; the table then stays.
+  /// Nothing happens in the room until then, and nobody looks into it. Only the hall can tell whether somebody is just
+  /// coming in; the room then stays.
   std::function<bool(const std::string& key, std::optional<Time> wake)> put_away;
   std::chrono::milliseconds idle_time;  // before that
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };
 
-class LiveTable : public std::enable_shared_from_this<LiveTable> {
+class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
  public:
   using Decide = std::function<Result<Event>(const Room&, Time now)>;
   using Answer = std::function<void(Result<void>)>;
 
-  LiveTable(House& house, TableId id, std::string key, Room room);
+  LiveRoom(House& house, TableId id, std::string key, Room room);
 
   const std::string& key() const { return key_; }
 

@@ -1,4 +1,4 @@
-#include "server/live_table.h"
+#include "server/live_room.h"
 
 #include <fmt/format.h>
 #include <boost/asio/post.hpp>
@@ -36,7 +36,7 @@ Time time_now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-LiveTable::LiveTable(House& house, TableId id, std::string key, Room room)
+LiveRoom::LiveRoom(House& house, TableId id, std::string key, Room room)
     : house_(house),
       strand_(asio::make_strand(house.context)),
       id_(id),
@@ -47,18 +47,18 @@ LiveTable::LiveTable(House& house, TableId id, std::string key, Room room)
       clock_(strand_),
       idle_(strand_) {}
 
-void LiveTable::post(Task task) {
+void LiveRoom::post(Task task) {
   asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
     self->enqueue(std::move(task));
   });
 }
 
-void LiveTable::enqueue(Task task) {
+void LiveRoom::enqueue(Task task) {
   queue_.push_back(std::move(task));
   run_queue();
 }
 
-void LiveTable::run_queue() {
+void LiveRoom::run_queue() {
   while (!busy_ && !queue_.empty()) {
     const Task task = std::move(queue_.front());
     queue_.pop_front();
@@ -66,21 +66,21 @@ void LiveTable::run_queue() {
   }
 }
 
-void LiveTable::look(std::function<void(const Room&, Seats)> what) {
+void LiveRoom::look(std::function<void(const Room&, Seats)> what) {
   post([this, what = std::move(what)] { what(room_, connected()); });
 }
 
-void LiveTable::wake() {
+void LiveRoom::wake() {
   post([this] { go_on(); });
 }
 
 // Commands
 
-void LiveTable::command(Decide decide, Answer answer) {
+void LiveRoom::command(Decide decide, Answer answer) {
   post([this, decide = std::move(decide), answer = std::move(answer)] { carry_out(decide, answer); });
 }
 
-void LiveTable::carry_out(const Decide& decide, Answer answer) {
+void LiveRoom::carry_out(const Decide& decide, Answer answer) {
   if (house_.closing) return answer(error("the server is closing", "closing"));
   const Result<Event> event = decide(room_, time_now());
   if (!event) return answer(tl::unexpected(event.error()));
@@ -99,7 +99,7 @@ void LiveTable::carry_out(const Decide& decide, Answer answer) {
 }
 
 /// The event is on the disk, or it never happened.
-void LiveTable::settle(const Result<void>& written, const Answer& answer) {
+void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
   busy_ = false;
   if (written) {
     retry_.cancel();
@@ -118,29 +118,29 @@ void LiveTable::settle(const Result<void>& written, const Answer& answer) {
   run_queue();
 }
 
-/// A person whose wish could not be kept is told; for what the table does by itself nobody else would come back.
-void LiveTable::try_again_later() {
+/// A person whose wish could not be kept is told; for what happens in the room by itself nobody else would come back.
+void LiveRoom::try_again_later() {
   if (std::exchange(retrying_, true)) return;
   retry_.expires_after(retry_after_);
   retry_after_ = std::min(2 * retry_after_, longest_retry);
   retry_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
     const auto self = weak.lock();
     if (code || !self) return;
-    self->enqueue([table = self.get(), self] {
-      table->retrying_ = false;
-      table->go_on();
+    self->enqueue([room = self.get(), self] {
+      room->retrying_ = false;
+      room->go_on();
     });
   });
 }
 
-void LiveTable::take_back_last_event() {
+void LiveRoom::take_back_last_event() {
   std::vector<Event> events;
   for (const Entry& entry : room_.log()) events.push_back(entry.event);
   events.pop_back();
   room_ = std::move(*Room::restore(events));  // it was made of them before
 }
 
-Batch LiveTable::batch_of(const Event& event, PersonId sat_before) const {
+Batch LiveRoom::batch_of(const Event& event, PersonId sat_before) const {
   Batch batch;
   batch.table = id_;
   batch.events.push_back({event.n, write_event(event)});
@@ -155,19 +155,19 @@ Batch LiveTable::batch_of(const Event& event, PersonId sat_before) const {
 
 // Who looks
 
-Seats LiveTable::connected() const {
+Seats LiveRoom::connected() const {
   Seats seats;
   for (const Watcher& watcher : watchers_)
     if (const std::optional<Seat> seat = room_.seat_of(watcher.person)) seats.insert(*seat);
   return seats;
 }
 
-Viewer LiveTable::viewer(const Watcher& watcher) const {
+Viewer LiveRoom::viewer(const Watcher& watcher) const {
   return {room_.seat_of(watcher.person), watcher.language, watcher.person == room_.opener()};
 }
 
-void LiveTable::watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
-                      Answer answer) {
+void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
+                     Answer answer) {
   post([this, connection = std::move(connection), person, since, language, answer = std::move(answer)] {
     const Seats before = connected();
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection == connection; });
@@ -186,7 +186,7 @@ void LiveTable::watch(std::shared_ptr<Connection> connection, PersonId person, i
   });
 }
 
-void LiveTable::unwatch(const Connection* connection) {
+void LiveRoom::unwatch(const Connection* connection) {
   post([this, connection] {
     const Seats before = connected();
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
@@ -195,13 +195,13 @@ void LiveTable::unwatch(const Connection* connection) {
   });
 }
 
-void LiveTable::tell_everybody() {
+void LiveRoom::tell_everybody() {
   Made made;
   for (Watcher& watcher : watchers_) tell(watcher, made);
 }
 
 /// Viewers who see the same and know the same get the same bytes, written once.
-void LiveTable::tell(Watcher& watcher, Made& made) {
+void LiveRoom::tell(Watcher& watcher, Made& made) {
   const Viewer eyes = viewer(watcher);
   const std::string same = fmt::format("{} {} {} {}", eyes.seat ? index(*eyes.seat) : -1,
                                        static_cast<int>(eyes.language), eyes.opener, watcher.told);
@@ -221,7 +221,7 @@ void LiveTable::tell(Watcher& watcher, Made& made) {
   watcher.connection->send(text);
 }
 
-std::shared_ptr<void> LiveTable::begin_rematch() {
+std::shared_ptr<void> LiveRoom::begin_rematch() {
   if (!rematch_.expired()) return nullptr;
   auto held = std::make_shared<bool>();
   rematch_ = held;
@@ -230,7 +230,7 @@ std::shared_ptr<void> LiveTable::begin_rematch() {
 
 // What goes on by itself
 
-void LiveTable::go_on() {
+void LiveRoom::go_on() {
   if (room_.complete()) {
     carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
     if (!busy_) rest_if_idle();  // it could not begin
@@ -242,9 +242,9 @@ void LiveTable::go_on() {
 }
 
 /// Somebody plays or looks on. Bots among themselves would keep the workers busy for nobody: they wait.
-bool LiveTable::matters_to_somebody() const { return !watchers_.empty() || room_.people_play(); }
+bool LiveRoom::matters_to_somebody() const { return !watchers_.empty() || room_.people_play(); }
 
-void LiveTable::let_bots_think() {
+void LiveRoom::let_bots_think() {
   if (!matters_to_somebody()) return;
   for (const Seat seat : room_.bots_to_act()) {
     int& thinking = thinking_[std::size_t(seat)];
@@ -254,7 +254,7 @@ void LiveTable::let_bots_think() {
   }
 }
 
-void LiveTable::think(Seat seat, const std::string& bot) {
+void LiveRoom::think(Seat seat, const std::string& bot) {
   const std::uint64_t seed = room_.match()->seed();
   const std::uint64_t place = room_.match()->record().actions.size();
   const int ask = room_.chair(seat).ask;
@@ -267,12 +267,12 @@ void LiveTable::think(Seat seat, const std::string& bot) {
     auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
     timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
       if (!choice) return self->house_.log(fmt::format("table {}: {}", self->key_, choice.error().message));
-      self->enqueue([table = self.get(), self, choice, seat, ask] { table->bot_acts(seat, ask, *choice); });
+      self->enqueue([room = self.get(), self, choice, seat, ask] { room->bot_acts(seat, ask, *choice); });
     });
   });
 }
 
-void LiveTable::bot_acts(Seat seat, int ask, Action action) {
+void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
   const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Event> {
     if (!room.chair(seat).played_by_bot()) return error("the player is back", "stale");
     return room.act(seat, ask, action, now);
@@ -285,7 +285,7 @@ void LiveTable::bot_acts(Seat seat, int ask, Action action) {
   });
 }
 
-void LiveTable::hint(PersonId person, Advice::Answer answer) {
+void LiveRoom::hint(PersonId person, Advice::Answer answer) {
   post([this, person, answer = std::move(answer)] {
     const std::optional<Seat> seat = room_.seat_of(person);
     if (!seat) return answer(error("you have no seat at this table", "not-seated"));
@@ -295,25 +295,25 @@ void LiveTable::hint(PersonId person, Advice::Answer answer) {
   });
 }
 
-void LiveTable::advise(Seat seat, int ask) {
+void LiveRoom::advise(Seat seat, int ask) {
   if (room_.chair(seat).ask != ask)
     return advised(seat, ask, error("that question is no longer asked", "stale"));
   std::shared_ptr<Position> position = room_.match()->position().clone();
   (thinks_deeply(adviser) ? house_.deep : house_.quick)
       .post([self = shared_from_this(), position = std::move(position), seat, ask] {
-        // Its own chance: a hint must not tell how the deal's generator stands.
+        // A generator of its own: a hint must not tell how the deal's generator stands.
         Rng rng = Rng(static_cast<std::uint64_t>(ask));
         const Result<int> action = position->bot_choice(adviser, seat, rng).map(index<Action>);
-        self->post([table = self.get(), seat, ask, action] { table->advised(seat, ask, action); });
+        self->post([room = self.get(), seat, ask, action] { room->advised(seat, ask, action); });
       });
 }
 
-void LiveTable::advised(Seat seat, int ask, const Result<int>& action) {
+void LiveRoom::advised(Seat seat, int ask, const Result<int>& action) {
   if (const int next = advice_[std::size_t(seat)].found(ask, action); next != 0) return advise(seat, next);
   rest_if_idle();
 }
 
-void LiveTable::watch_the_clock() {
+void LiveRoom::watch_the_clock() {
   const std::optional<Room::Deadline> deadline = room_.deadline();
   if (!deadline) {
     clock_.cancel();
@@ -323,19 +323,19 @@ void LiveTable::watch_the_clock() {
   clock_.async_wait([weak = weak_from_this(), seat = deadline->seat](const boost::system::error_code& code) {
     const auto self = weak.lock();
     if (code || !self) return;
-    self->enqueue([table = self.get(), self, seat] {
-      table->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
-                       [table](const Result<void>& done) {
-                         // Time was added meanwhile. What could not be written is tried again later.
-                         const auto failed = [&](std::string_view code) { return done.error().code == code; };
-                         if (!done && !failed("not-saved") && !failed("internal") && !failed("closing"))
-                           table->watch_the_clock();
-                       });
+    self->enqueue([live = self.get(), self, seat] {
+      live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
+                      [live](const Result<void>& done) {
+                        // Time was added meanwhile. What could not be written is tried again later.
+                        const auto failed = [&](std::string_view code) { return done.error().code == code; };
+                        if (!done && !failed("not-saved") && !failed("internal") && !failed("closing"))
+                          live->watch_the_clock();
+                      });
     });
   });
 }
 
-void LiveTable::rest_if_idle() {
+void LiveRoom::rest_if_idle() {
   if (!watchers_.empty()) return;
   idle_.expires_after(house_.idle_time);
   idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {

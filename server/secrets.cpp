@@ -1,4 +1,4 @@
-#include "server/chance.h"
+#include "server/secrets.h"
 
 #include <sodium.h>
 
