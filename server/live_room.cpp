@@ -7,6 +7,7 @@
 #include <chrono>
 #include <utility>
 
+#include "server/kept_summary.h"
 #include "server/messages.h"
 #include "server/waker.h"
 
@@ -29,6 +30,21 @@ std::chrono::milliseconds delay_of(Pace pace) {
 constexpr std::chrono::seconds first_retry{1};
 constexpr std::chrono::seconds longest_retry{30};
 
+constexpr int snapshot_every = 64;     // events, while it is played
+constexpr int snapshot_worth_its = 8;  // events, when it is put away
+
+/// Who an event names; 0 where it names nobody.
+PersonId person_in(const Event& event) {
+  return std::visit(
+      []<class Body>(const Body& body) -> PersonId {
+        if constexpr (requires { body.person; })
+          return body.person;
+        else
+          return 0;
+      },
+      event.body);
+}
+
 }  // namespace
 
 Time time_now() {
@@ -36,12 +52,14 @@ Time time_now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-LiveRoom::LiveRoom(House& house, TableId id, std::string key, Room room)
+LiveRoom::LiveRoom(House& house, Kept kept)
     : house_(house),
       strand_(asio::make_strand(house.context)),
-      id_(id),
-      key_(std::move(key)),
-      room_(std::move(room)),
+      id_(kept.id),
+      key_(std::move(kept.key)),
+      room_(std::move(kept.room)),
+      beside_{.names = {}, .chat = std::move(kept.chat)},
+      snapshot_(kept.snapshot),
       retry_(strand_),
       retry_after_(first_retry),
       clock_(strand_),
@@ -66,8 +84,8 @@ void LiveRoom::run_queue() {
   }
 }
 
-void LiveRoom::look(std::function<void(const Room&, Seats)> what) {
-  post([this, what = std::move(what)] { what(room_, connected()); });
+void LiveRoom::look(Look what) {
+  post([this, what = std::move(what)] { what(room_, beside(), connected()); });
 }
 
 void LiveRoom::wake() {
@@ -82,15 +100,17 @@ void LiveRoom::command(Decide decide, Answer answer) {
 
 void LiveRoom::carry_out(const Decide& decide, Answer answer) {
   if (house_.closing) return answer(error("the server is closing", "closing"));
-  const Result<Event> event = decide(room_, time_now());
-  if (!event) return answer(tl::unexpected(event.error()));
-  const PersonId sat_before = event->seat ? room_.chair(seat_at(*event->seat)).person : 0;
-  if (const Result<void> fits = room_.apply(*event); !fits) {
-    house_.log(fmt::format("table {}: event {}: {}", key_, event->n, fits.error().message));
+  const Result<Happening> happening = decide(room_, time_now());
+  if (!happening) return answer(tl::unexpected(happening.error()));
+  const Event& event = happening->event;
+  const PersonId sat_before = event.seat() ? room_.chair(*event.seat()).person : 0;
+  if (const Result<void> fits = room_.apply(event); !fits) {
+    house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
     return answer(error(fits.error().message, "internal"));
   }
+  if (!happening->text.empty()) beside_.chat[event.n] = happening->text;
   busy_ = true;
-  house_.store.write(batch_of(*event, sat_before),
+  house_.store.write(batch_of(*happening, sat_before),
                      [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {
                        asio::post(self->strand_, [self, answer, written = std::move(written)] {
                          self->settle(written, answer);
@@ -105,6 +125,7 @@ void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
     retry_.cancel();
     retrying_ = false;
     retry_after_ = first_retry;
+    if (snapshot_is_due()) snapshot_ = room_.last();
     answer({});
     tell_everybody();
     go_on();
@@ -136,22 +157,31 @@ void LiveRoom::try_again_later() {
 void LiveRoom::take_back_last_event() {
   std::vector<Event> events;
   for (const Entry& entry : room_.log()) events.push_back(entry.event);
+  beside_.chat.erase(room_.last());
   events.pop_back();
-  room_ = std::move(*Room::restore(events));  // it was made of them before
+  room_ = std::move(*Room::restore(events, house_.editions));  // it was made of them before
+  named_ = std::min(named_, events.size());
 }
 
-Batch LiveRoom::batch_of(const Event& event, PersonId sat_before) const {
+Batch LiveRoom::batch_of(const Happening& happening, PersonId sat_before) const {
+  const Event& event = happening.event;
   Batch batch;
   batch.table = id_;
   batch.events.push_back({event.n, write_event(event)});
-  batch.changed = TableChange{std::string(name_of(room_.phase())), room_.setup().listed, event.at,
-                              kept_summary(room_), wake_of(room_)};
-  if (!event.seat) return batch;
-  const PersonId person = room_.chair(seat_at(*event.seat)).person;
+  if (!happening.text.empty()) batch.texts.push_back({event.n, person_in(event), happening.text});
+  batch.changed =
+      TableChange{phase_of(room_), room_.setup().listed, event.at, kept_summary(room_), wake_of(room_)};
+  if (snapshot_is_due()) batch.snapshot = snapshot_row();
+  if (!event.seat()) return batch;
+  const PersonId person = room_.chair(*event.seat()).person;
   if (person != sat_before)
-    batch.seats.push_back({*event.seat, person != 0 ? std::optional(person) : std::nullopt});
+    batch.seats.push_back({index(*event.seat()), person != 0 ? std::optional(person) : std::nullopt});
   return batch;
 }
+
+bool LiveRoom::snapshot_is_due() const { return room_.last() - snapshot_ >= snapshot_every; }
+
+SnapshotRow LiveRoom::snapshot_row() const { return {room_.last(), snapshot_version, room_.snapshot()}; }
 
 // Who looks
 
@@ -195,6 +225,27 @@ void LiveRoom::unwatch(const Connection* connection) {
   });
 }
 
+/// What people are called now: asked for again when somebody has another name, and when somebody is new here.
+const Beside& LiveRoom::beside() {
+  if (const std::uint64_t renamings = house_.people.renamings(); renamings != renamings_) {
+    renamings_ = renamings;
+    for (auto& [person, name] : beside_.names) name = house_.people.name_of(person);
+  }
+  for (; named_ < room_.log().size(); ++named_) {
+    const PersonId person = person_in(room_.log()[named_].event);
+    if (person != 0 && !beside_.names.contains(person))
+      beside_.names.emplace(person, house_.people.name_of(person));
+  }
+  return beside_;
+}
+
+void LiveRoom::tell_anew() {
+  post([this] {
+    for (Watcher& watcher : watchers_) watcher.told = 0;
+    tell_everybody();
+  });
+}
+
 void LiveRoom::tell_everybody() {
   Made made;
   for (Watcher& watcher : watchers_) tell(watcher, made);
@@ -212,8 +263,8 @@ void LiveRoom::tell(Watcher& watcher, Made& made) {
     Update update;
     update.table = key_;
     update.number = room_.last();
-    update.events = events_since(room_, watcher.told, eyes);
-    update.state = state_for(room_, eyes, connected(), time_now());
+    update.events = events_since(room_, beside(), watcher.told, eyes);
+    update.state = view_room(room_, beside(), eyes, connected(), time_now());
     text = std::make_shared<const std::string>(written(update));
     made.emplace_back(same, text);
   }
@@ -232,7 +283,7 @@ std::shared_ptr<void> LiveRoom::begin_rematch() {
 
 void LiveRoom::go_on() {
   if (room_.complete()) {
-    carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
+    carry_out([](const Room& room, Time now) { return room.start(now).map(in_silence); }, [](const Result<void>&) {});
     if (!busy_) rest_if_idle();  // it could not begin
     return;
   }
@@ -255,14 +306,13 @@ void LiveRoom::let_bots_think() {
 }
 
 void LiveRoom::think(Seat seat, const std::string& bot) {
-  const std::uint64_t seed = room_.match()->seed();
-  const std::uint64_t place = room_.match()->record().actions.size();
+  const Rng chance =
+      room_.match()->rng_of_players().split(room_.match()->steps().size()).split(static_cast<std::uint64_t>(index(seat)));
   const int ask = room_.chair(seat).ask;
   const auto due = std::chrono::steady_clock::now() + delay_of(room_.setup().pace);
   std::shared_ptr<Position> position = room_.match()->position().clone();
-  Workers& workers = thinks_deeply(bot) ? house_.deep : house_.quick;
-  workers.post([self = shared_from_this(), position = std::move(position), bot, seat, seed, place, ask, due] {
-    Rng rng = Rng(seed).split(1).split(place).split(static_cast<std::uint64_t>(index(seat)));
+  workers_for(bot).post([self = shared_from_this(), position = std::move(position), bot, seat, chance, ask, due] {
+    Rng rng = chance;
     const Result<Action> choice = position->bot_choice(bot, seat, rng);
     auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
     timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
@@ -273,9 +323,9 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
 }
 
 void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
-  const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Event> {
+  const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Happening> {
     if (!room.chair(seat).played_by_bot()) return error("the player is back", "stale");
-    return room.act(seat, ask, action, now);
+    return room.act(seat, ask, action, now).map(in_silence);
   };
   carry_out(decide, [this, seat, ask](const Result<void>& done) {
     // What it thought about is gone (an undo, a player who came back): whoever is asked now thinks anew.
@@ -299,7 +349,7 @@ void LiveRoom::advise(Seat seat, int ask) {
   if (room_.chair(seat).ask != ask)
     return advised(seat, ask, error("that question is no longer asked", "stale"));
   std::shared_ptr<Position> position = room_.match()->position().clone();
-  (thinks_deeply(adviser) ? house_.deep : house_.quick)
+  workers_for(adviser)
       .post([self = shared_from_this(), position = std::move(position), seat, ask] {
         // A generator of its own: a hint must not tell how the deal's generator stands.
         Rng rng = Rng(static_cast<std::uint64_t>(ask));
@@ -324,7 +374,7 @@ void LiveRoom::watch_the_clock() {
     const auto self = weak.lock();
     if (code || !self) return;
     self->enqueue([live = self.get(), self, seat] {
-      live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
+      live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now).map(in_silence); },
                       [live](const Result<void>& done) {
                         // Time was added meanwhile. What could not be written is tried again later.
                         const auto failed = [&](std::string_view code) { return done.error().code == code; };
@@ -343,8 +393,16 @@ void LiveRoom::rest_if_idle() {
     if (code || !self || !self->watchers_.empty()) return;
     const bool bots_think = self->matters_to_somebody() && !self->room_.bots_to_act().empty();
     const bool idle = !self->busy_ && self->queue_.empty() && !bots_think;
-    if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) self->rest_if_idle();
+    if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) return self->rest_if_idle();
+    if (self->room_.last() - self->snapshot_ < snapshot_worth_its) return;
+    Batch batch{.table = self->id_};
+    batch.snapshot = self->snapshot_row();
+    self->house_.store.write(std::move(batch), {});
   });
+}
+
+Workers& LiveRoom::workers_for(std::string_view bot) const {
+  return room_.game().thinks_deeply(bot) ? house_.deep : house_.quick;
 }
 
 }  // namespace grod

@@ -15,9 +15,11 @@
 #include <string>
 #include <vector>
 
-#include "match/told.h"
+#include "match/room_view.h"
 #include "server/advice.h"
+#include "server/commands.h"
 #include "server/net.h"
+#include "server/people.h"
 #include "server/workers.h"
 #include "store/store.h"
 
@@ -29,6 +31,8 @@ Time time_now();
 struct House {
   boost::asio::io_context& context;
   Store& store;
+  People& people;
+  const Editions& editions;  // that the program does not bring
   Workers& quick;
   Workers& deep;
   std::function<void(std::string_view line)> log;
@@ -42,25 +46,38 @@ struct House {
 
 class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
  public:
-  using Decide = std::function<Result<Event>(const Room&, Time now)>;
+  using Decide = std::function<Result<Happening>(const Room&, Time now)>;
   using Answer = std::function<void(Result<void>)>;
+  using Look = std::function<void(const Room&, const Beside&, Seats connected)>;
 
-  LiveRoom(House& house, TableId id, std::string key, Room room);
+  /// A room as it lies in the store.
+  struct Kept {
+    TableId id = 0;
+    std::string key;
+    Room room;
+    std::map<int, std::string> chat;  // what was said, by the number of the event
+    int snapshot = 0;                 // the last event that the stored snapshot has
+  };
+
+  LiveRoom(House& house, Kept kept);
 
   const std::string& key() const { return key_; }
 
   // May be called from any thread
 
   /// Looks at the room on its strand.
-  void look(std::function<void(const Room&, Seats connected)> what);
+  void look(Look what);
 
-  /// Turns a wish into an event, makes it durable, applies it, answers and tells everybody.
+  /// Turns a command into an event, makes it durable, applies it, answers and tells everybody.
   void command(Decide decide, Answer answer);
 
   /// Tells a connection everything since event number `since`, and from then on what happens.
   void watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
              Answer answer);
   void unwatch(const Connection* connection);
+
+  /// Somebody here is called something else now: everything is told again.
+  void tell_anew();
 
   /// What a bot would do in that person's place.
   void hint(PersonId person, Advice::Answer answer);
@@ -88,9 +105,12 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void run_queue();
   void carry_out(const Decide& decide, Answer answer);
   void settle(const Result<void>& written, const Answer& answer);
-  Batch batch_of(const Event& event, PersonId sat_before) const;
+  Batch batch_of(const Happening& happening, PersonId sat_before) const;
+  bool snapshot_is_due() const;
+  SnapshotRow snapshot_row() const;
   void take_back_last_event();
   void try_again_later();
+  const Beside& beside();
   void tell_everybody();
   void tell(Watcher& watcher, Made& made);
   Seats connected() const;
@@ -98,6 +118,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void go_on();
   bool matters_to_somebody() const;
   void let_bots_think();
+  Workers& workers_for(std::string_view bot) const;
   void think(Seat seat, const std::string& bot);
   void bot_acts(Seat seat, int ask, Action action);
   void advise(Seat seat, int ask);
@@ -110,6 +131,10 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   const TableId id_;
   const std::string key_;
   Room room_;
+  Beside beside_;
+  std::size_t named_ = 0;        // entries of the log whose people are in `beside_`
+  std::uint64_t renamings_ = 0;  // that the names in it have followed
+  int snapshot_ = 0;             // the last event that the stored snapshot has
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
@@ -122,9 +147,5 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   boost::asio::steady_timer clock_;
   boost::asio::steady_timer idle_;
 };
-
-/// The text kept beside a table, for lists: who sits there and who is asked. Read back with `summary_for`.
-std::string kept_summary(const Room& room);
-Result<Summary> summary_for(const TableRow& row, PersonId person);
 
 }  // namespace grod

@@ -2,7 +2,7 @@
 // client come from these structs. docs/protocol.md explains them with examples.
 #pragma once
 
-#include "match/told.h"
+#include "match/room_view.h"
 
 namespace grod {
 
@@ -49,8 +49,8 @@ struct Update {
   std::string type = "update";
   std::string table = {};
   int number = 0;  // of the last event
-  std::vector<ToldEvent> events = {};
-  ToldState state = {};
+  std::vector<EventView> events = {};
+  RoomView state = {};
 };
 
 /// A command has been carried out.
@@ -103,14 +103,14 @@ struct Games {
 
 /// A step of a replay: what was seen, and the action that led there.
 struct Frame {
-  Seen seen = {};
-  std::optional<ToldEvent> event = {};
+  PositionView seen = {};
+  std::optional<EventView> event = {};
 };
 
 struct Replay {
   std::string game = {};
   std::vector<std::string> variants = {};
-  std::vector<ToldSeat> seats = {};
+  std::vector<SeatView> seats = {};
   int total = 0;  // frames there are
   int from = 0;
   std::vector<Frame> frames = {};

@@ -11,7 +11,7 @@ Language language_of(const HttpRequest& request) {
 int status_of(const Error& why) {
   if (why.code == "no-table") return 404;
   if (why.code == "no-identity") return 401;
-  if (why.code == "not-over") return 409;
+  if (why.code == "not-over" || why.code == "frozen") return 409;
   if (why.code == "too-fast") return 429;
   if (why.code == "not-saved") return 503;
   return why.code.empty() || why.code == "internal" ? 500 : 400;

@@ -12,8 +12,10 @@ constexpr int most_frames = 100;
 
 }  // namespace
 
-Result<Replay> replay_of(const Room& room, const ReplayRequest& request, Seats connected) {
+Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayRequest& request,
+                         Seats connected) {
   if (room.phase() != RoomPhase::over) return error("the game is not over", "not-over");
+  if (room.match() == nullptr) return error("this table cannot be played again", "frozen");
   if (request.seat < -1 || request.seat >= room.seats())
     return error(fmt::format("seat: {} is no seat of this table; -1 is a watcher", request.seat),
                  "malformed");
@@ -24,17 +26,16 @@ Result<Replay> replay_of(const Room& room, const ReplayRequest& request, Seats c
 
   const Viewer viewer{request.seat < 0 ? std::nullopt : std::optional(seat_at(request.seat)),
                       request.language};
-  std::vector<ToldEvent> acted;  // what still stands at the end, in order
-  for (ToldEvent& event : events_since(room, 0, viewer))
+  std::vector<EventView> acted;  // what still stands at the end, in order
+  for (EventView& event : events_since(room, beside, 0, viewer))
     if (event.kind == EventKind::acted && !event.undone) acted.push_back(std::move(event));
 
-  const Summary summary = summary_of(room, "", viewer.seat, connected);
+  const Summary summary = summary_of(room, beside, "", viewer, connected);
   Replay replay{.game = record.game, .variants = room.setup().variants, .seats = summary.seats};
   replay.total = total;
   replay.from = request.from;
   const int until = std::min(total, request.from + std::min(request.count, most_frames));
-  const AnyGame& game = room.game();
-  Result<Match> match = Match::begin(game, game.default_edition(), record.options, record.seed);
+  Result<Match> match = Match::begin(room.game(), room.edition(), record.options, record.deal, {}, record.rules);
   if (!match) return tl::unexpected(match.error());
   for (int step = 0; step < until; ++step) {
     const auto before = static_cast<std::size_t>(step) - 1;
@@ -47,7 +48,7 @@ Result<Replay> replay_of(const Room& room, const ReplayRequest& request, Seats c
     }
     if (step < request.from) continue;
     Frame& frame = replay.frames.emplace_back();
-    frame.seen = seen_by(viewer.seat, request.language, match->position());
+    frame.seen = view_position(viewer.seat, request.language, match->position());
     if (step > 0) frame.event = acted[before];
   }
   return replay;

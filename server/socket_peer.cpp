@@ -29,8 +29,8 @@ OpenRequest another(const Room& room, PersonId person) {
 
 }  // namespace
 
-SocketPeer::SocketPeer(Hall& hall, Identity who, std::shared_ptr<Connection> connection)
-    : hall_(hall), who_(std::move(who)), connection_(std::move(connection)) {}
+SocketPeer::SocketPeer(Hall& hall, PersonId who, std::shared_ptr<Connection> connection)
+    : hall_(hall), who_(who), connection_(std::move(connection)) {}
 
 void SocketPeer::received(std::string_view text) {
   ++hall_.counters().commands;
@@ -74,9 +74,9 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
         return refuse(command.id,
                       {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
       watched_[command.table] = room;
-      return room->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
+      return room->watch(connection_, who_, command.since.value_or(0), language_, answer_to(command));
     case Verb::hint:
-      return room->hint(who_.person, [self = shared_from_this(), command](const Result<int>& action) {
+      return room->hint(who_, [self = shared_from_this(), command](const Result<int>& action) {
         if (action)
           self->done(command.id, {.action = *action});
         else
@@ -85,18 +85,14 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
     case Verb::rematch: return rematch(command, room);
     default: break;
   }
-  // People may have changed their name since they connected, but only a seat is taken under one: the rest need not ask.
-  Identity who = who_;
-  if (command.do_ == Verb::sit) who.name = hall_.name_of_person(who_.person);
   room->command(
       [command, who](const Room& now_room, Time now) { return event_of(now_room, command, who, now); },
       answer_to(command));
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
-  const Identity who{who_.person, hall_.name_of_person(who_.person)};
-  live->look([self = shared_from_this(), id = command.id, who, live](const Room& room, Seats) {
-    if (!room.seat_of(who.person)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
+  live->look([self = shared_from_this(), id = command.id, live](const Room& room, const Beside&, Seats) {
+    if (!room.seat_of(self->who_)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());
     // Several press the button together: one table is laid, and everybody is told of that one.
@@ -104,9 +100,9 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
     if (!held) return self->refuse(id, {"a table for another game is being laid", "rematch-laid"});
     if (!self->hall_.admits_another(self->connection_->address()))
       return self->refuse(id, {"so many new tables from one address are too many", "too-fast"});
-    self->hall_.open(another(room, who.person), who, [self, id, live, held](const Result<std::string>& key) {
+    self->hall_.open(another(room, self->who_), self->who_, [self, id, live, held](const Result<std::string>& key) {
       if (!key) return self->refuse(id, key.error());
-      live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
+      live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now).map(in_silence); },
                     [self, id, held, key = *key](const Result<void>& told) {
                       if (told)
                         self->done(id, {.action = std::nullopt, .table = key});

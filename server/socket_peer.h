@@ -9,7 +9,7 @@ namespace grod {
 
 class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
  public:
-  SocketPeer(Hall& hall, Identity who, std::shared_ptr<Connection> connection);
+  SocketPeer(Hall& hall, PersonId who, std::shared_ptr<Connection> connection);
 
   void received(std::string_view text) override;
   void hurried() override;
@@ -29,7 +29,7 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
   void refuse(const std::string& id, const Error& why);
 
   Hall& hall_;
-  const Identity who_;
+  const PersonId who_;
   const std::shared_ptr<Connection> connection_;
   std::map<std::string, Hall::RoomPtr> watched_;
   std::atomic<Language> language_{Language::en};

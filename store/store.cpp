@@ -56,7 +56,7 @@ class Reader {
         {&events, "SELECT n, event FROM events WHERE table_id = ?1 AND n >= ?2 ORDER BY n"},
         {&texts, "SELECT n, person_id, text FROM texts WHERE table_id = ?1 ORDER BY n"},
         {&snapshot, "SELECT n, version, snapshot FROM snapshots WHERE table_id = ?1"},
-        {&edition, "SELECT hash, game, edition FROM editions WHERE hash = ?1"},
+        {&editions, "SELECT hash, game, edition FROM editions ORDER BY hash"},
         {&person_by_token, people("WHERE token_hash = ?1")},
         {&person_by_id, people("WHERE id = ?1")},
         {&counts,
@@ -98,8 +98,7 @@ class Reader {
   std::string path_;
 
  public:
-  Statement table_by_key, waiting, not_waiting, tables_of, to_wake, next_wake, events, texts, snapshot,
-      edition, person_by_token, person_by_id, counts;
+  Statement table_by_key, waiting, not_waiting, tables_of, to_wake, next_wake, events, texts, snapshot, editions, person_by_token, person_by_id, counts;
 };
 
 /// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to
@@ -152,9 +151,9 @@ class FileStore final : public Store {
     };
     return reader_.one<SnapshotRow>(reader_.snapshot, read, table);
   }
-  Result<std::optional<EditionRow>> edition(std::string_view hash) override {
+  Result<std::vector<EditionRow>> editions() override {
     const auto read = [](const Row& row) { return EditionRow{row.text(0), row.text(1), row.text(2)}; };
-    return reader_.one<EditionRow>(reader_.edition, read, hash);
+    return reader_.all<EditionRow>(reader_.editions, read);
   }
   Result<std::vector<TableRow>> listed_tables(int limit) override {
     auto found = reader_.all<TableRow>(reader_.waiting, table_row, limit);

@@ -208,7 +208,7 @@ class Store {
   virtual Result<std::optional<Person>> person_of(std::string_view token_hash) = 0;
   virtual Result<std::optional<Person>> person(PersonId id) = 0;
 
-  virtual Result<std::optional<EditionRow>> edition(std::string_view hash) = 0;
+  virtual Result<std::vector<EditionRow>> editions() = 0;
 
   virtual StoreFigures figures() = 0;
 

@@ -10,6 +10,7 @@
 
 #include "server/client.h"
 #include "server/hall.h"
+#include "server/old_tables.h"
 #include "store/sqlite.h"
 
 namespace grod::tests {
@@ -45,7 +46,7 @@ class TestHouse {
       log_ += std::string(line) + "\n";
     };
     if (arrange_) arrange_(config, hall);
-    auto store = Store::open(file());
+    auto store = Store::open(file(), {.rewrite = rewrite_old_tables(hall.log)});
     ASSERT_TRUE(store) << store.error().message;
     store_ = wrap_ ? wrap_(std::move(*store)) : std::move(*store);
     net_ = std::make_unique<NetServer>(config);
@@ -64,6 +65,7 @@ class TestHouse {
   }
 
   int port() const { return port_; }
+  Store& store() { return *store_; }
   std::string file() const { return (folder_ / "grod.db").string(); }
 
   /// What the house has logged, a line each.
@@ -162,6 +164,8 @@ class Browser {
     socket_.reset();
   }
   void use_port(int port) { port_ = port; }
+  /// As somebody who was here before.
+  void use_cookie(std::string cookie) { cookie_ = std::move(cookie); }
   /// Behind a proxy, which says that this is the address.
   void use_address(std::string address) { address_ = std::move(address); }
 
