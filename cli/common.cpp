@@ -1,8 +1,11 @@
 #include "cli/common.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
@@ -32,12 +35,35 @@ Result<std::string> read_file(const std::string& path) {
 
 namespace {
 
-bool write_whole(const std::filesystem::path& path, std::string_view content) {
-  std::ofstream out(path, std::ios::binary);
-  out.write(content.data(), static_cast<std::streamsize>(content.size()));
-  out.flush();
-  return out.good();
-}
+/// A file or folder while it is open.
+class OpenFile {
+ public:
+  OpenFile(const std::filesystem::path& path, int flags)
+      : number_(::open(path.c_str(), flags | O_CLOEXEC, 0666)) {}
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+  ~OpenFile() {
+    if (number_ >= 0) ::close(number_);
+  }
+
+  bool write(std::string_view content) {
+    while (number_ >= 0 && !content.empty()) {
+      const ssize_t written = ::write(number_, content.data(), content.size());
+      if (written < 0 && errno == EINTR) continue;
+      if (written <= 0) return false;
+      content.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return number_ >= 0;
+  }
+
+  /// What was written is on the disk, whatever happens to the machine.
+  bool sync() { return number_ >= 0 && ::fsync(number_) == 0; }
+
+ private:
+  int number_;
+};
+
+constexpr int anew = O_WRONLY | O_CREAT | O_TRUNC;
 
 }  // namespace
 
@@ -48,16 +74,25 @@ Result<void> write_file(const std::string& path, std::string_view content) {
   // A link keeps pointing where it did; a device or a pipe is written to, never replaced.
   const fs::path target = fs::is_symlink(path, code) ? fs::weakly_canonical(path, code) : fs::path(path);
   if (fs::exists(target, code) && !fs::is_regular_file(target, code)) {
-    if (fs::is_directory(target, code) || !write_whole(target, content)) return tl::unexpected(failed);
+    if (fs::is_directory(target, code) || !OpenFile(target, O_WRONLY).write(content))
+      return tl::unexpected(failed);
     return {};
   }
   const fs::path beside = target.string() + ".part";
-  const bool written = write_whole(beside, content);
+  const bool written = [&] {
+    OpenFile file(beside, anew);
+    return file.write(content) && file.sync();
+  }();
   if (written && fs::exists(target, code)) fs::permissions(beside, fs::status(target).permissions(), code);
   if (written) fs::rename(beside, target, code);
-  if (written && !code) return {};
-  fs::remove(beside, code);
-  return tl::unexpected(failed);
+  if (!written || code) {
+    fs::remove(beside, code);
+    return tl::unexpected(failed);
+  }
+  // The new name is on the disk once its folder is.
+  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  if (!OpenFile(folder, O_RDONLY | O_DIRECTORY).sync()) return tl::unexpected(failed);
+  return {};
 }
 
 void GameArguments::add_game(CLI::App& command) {
@@ -109,11 +144,28 @@ Result<EditionPtr> GameArguments::load_edition(const AnyGame& of) const {
       [&](const Error& e) { return Error{edition + ": " + e.message}; });
 }
 
+Result<EditionPtr> GameArguments::edition_of_record(const AnyGame& of, const Record& record) const {
+  if (edition.empty()) {
+    Result<EditionPtr> found = edition_of(of, record);
+    if (found || !record.cards.is_null()) return found;
+    return error(found.error().message + "; name their file with --edition");
+  }
+  Result<EditionPtr> named = load_edition(of);
+  if (!named || (*named)->fingerprint() == record.edition_fingerprint) return named;
+  return error(fmt::format("it was played with the edition \"{}\" ({}), not with \"{}\" ({})", record.edition,
+                           json::hex(record.edition_fingerprint), (*named)->name(),
+                           json::hex((*named)->fingerprint())));
+}
+
 std::uint64_t GameArguments::seed_or_random() const {
   if (seed) return *seed;
   std::random_device device;
   // Few enough digits to be typed again from the screen.
   return std::uniform_int_distribution<std::uint64_t>(1, 999'999'999)(device);
+}
+
+std::string deal_in_words(const Deal& deal) {
+  return deal.seed() != nullptr ? std::to_string(*deal.seed()) : deal.hex();
 }
 
 Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "match/any_game.h"
+#include "match/match.h"
 #include "match/registry.h"
 
 namespace grod::cli {
@@ -40,9 +41,14 @@ struct GameArguments {
 
   WrittenOptions options(int seats) const;
   Result<EditionPtr> load_edition(const AnyGame& of) const;
+  /// The cards of a record: those of --edition, which must be the ones it was played with, or those it names.
+  Result<EditionPtr> edition_of_record(const AnyGame& of, const Record& record) const;
   /// The seed given, or one drawn from the machine.
   std::uint64_t seed_or_random() const;
 };
+
+/// The seed, or the digits of a secret.
+std::string deal_in_words(const Deal& deal);
 
 /// Names of bots, checked; one name serves all seats.
 Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats);

@@ -16,11 +16,24 @@ std::string file_of(std::string_view what, const std::string& declarations) {
       declarations);
 }
 
+/// What every command has, and the fields of one of them.
+template <class... Bodies>
+std::string command_type(TypeScriptModule& module, std::type_identity<std::variant<Bodies...>>) {
+  std::string type = "export type Command = { id: string; table: string } & (";
+  std::size_t number = 0;
+  const auto add = [&](const std::string& body) {
+    type += fmt::format("\n  | ({{ do: '{}' }} & {})", names_of_enum<Verb>[number++], body);
+  };
+  (add(module.use<json::Plain, Bodies>()), ...);
+  return type + "\n);\n";
+}
+
 std::string protocol_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Messages>() { (module.use<json::Plain, Messages>(), ...); };
   use.template
-  operator()<OpenRequest, NameRequest, Command, Update, Done, Refusal, Me, Opened, Tables, Games, Replay>();
+  operator()<OpenRequest, NameRequest, Update, Done, Refusal, Me, Opened, Tables, Games, Replay>();
+  module.add("Command", command_type(module, std::type_identity<commands::Body>{}));
   return module.text();
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,8 @@ class AnyEdition {
  private:
   std::string name_;
   std::string status_;
+  mutable std::once_flag hashed_;
+  mutable std::uint64_t fingerprint_ = 0;
 };
 
 using EditionPtr = std::shared_ptr<const AnyEdition>;
@@ -120,16 +123,31 @@ class AnyGame {
   virtual std::vector<std::string> variants() const = 0;
   virtual std::vector<Setting> settings() const = 0;
   virtual std::vector<std::string> bots() const = 0;
+  /// Whether a bot may think for so long that quick ones should not wait behind it.
+  virtual bool thinks_deeply(std::string_view bot) const = 0;
 
   /// The TypeScript declarations of its views and moves.
   virtual std::string typescript() const = 0;
 
+  /// The rules as this program plays them, numbered from 1. A record or a table is played by those it names.
+  virtual int rules_version() const = 0;
+
+  /// Every edition that ever came with the program, today's first.
+  virtual std::vector<EditionPtr> shipped_editions() const = 0;
+  /// The one of these with that fingerprint, or null.
+  EditionPtr edition_of(std::uint64_t fingerprint) const;
   virtual EditionPtr default_edition() const = 0;
   virtual Result<EditionPtr> read_edition(std::string name, std::string status,
                                           const json::Value& cards) const = 0;
 
+  /// Deals by the rules of that version; refused where the program does not know them.
   virtual Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
-                                                  std::uint64_t seed) const = 0;
+                                                  int rules, const Rng& rng) const = 0;
+  /// By today's rules.
+  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
+                                          std::uint64_t seed) const {
+    return start(edition, written, rules_version(), Rng(seed));
+  }
   virtual Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                           const json::Value& state) const = 0;
 };

@@ -61,7 +61,7 @@ class EditionOf final : public AnyEdition {
       : AnyEdition(std::move(name), std::move(status)), edition_(edition) {
     for (int number = 0; number < G::action_count; ++number) {
       const Action action = action_at(number);
-      const std::string written = found::notation_of<G>(edition_, action);
+      const std::string& written = notations_.emplace_back(found::notation_of<G>(edition_, action));
       if (written.empty()) continue;
       by_notation_.emplace(written, action);
       by_move_.emplace(boost::json::serialize(write_json(edition_, G::move_of(action))), action);
@@ -70,6 +70,10 @@ class EditionOf final : public AnyEdition {
 
   const typename G::Edition& edition() const { return edition_; }
   json::Value cards() const override { return write_edition(edition_); }
+
+  /// Is this the number of an action of this edition?
+  bool has(Action action) const { return index(action) < G::action_count && !notation(action).empty(); }
+  const std::string& notation(Action action) const { return notations_[std::size_t(action)]; }
 
   std::optional<Action> action_written(std::string_view written) const {
     return find(by_notation_, std::string(written));
@@ -87,6 +91,7 @@ class EditionOf final : public AnyEdition {
   }
 
   typename G::Edition edition_;
+  std::vector<std::string> notations_;  // by number; empty where the edition has no such action
   Index by_notation_;
   Index by_move_;
 };
@@ -118,8 +123,7 @@ class PositionOf final : public Position {
     if (over()) return error("the game is over");
     if (index(seat) >= seats_) return error(fmt::format("there is no seat {}", index(seat) + 1));
     if (!to_act().contains(seat)) return error(fmt::format("it is not for seat {} to act", index(seat) + 1));
-    if (index(action) >= G::action_count || notation(action).empty())
-      return error(fmt::format("{} is not the number of an action", index(action)));
+    if (!edition_->has(action)) return error(fmt::format("{} is not the number of an action", index(action)));
     if (!is_legal<G>(cards(), state_.table, state_.hand(seat), seat, action))
       return error(fmt::format("seat {} may not \"{}\" here", index(seat) + 1, notation(action)));
     return G::apply(cards(), state_, seat, action);
@@ -165,7 +169,9 @@ class PositionOf final : public Position {
                            [&](const Rng& chance) { return redealt(chance); });
   }
 
-  std::string notation(Action action) const override { return found::notation_of<G>(cards(), action); }
+  std::string notation(Action action) const override {
+    return edition_->has(action) ? edition_->notation(action) : std::string();
+  }
   std::string describe(Language language, Action action) const override {
     return found::describe_of<G>(language, cards(), action);
   }
@@ -232,6 +238,7 @@ class GameOf final : public AnyGame {
     for (const NamedBot<G>& bot : grod::bots<G>) names.emplace_back(bot.name);
     return names;
   }
+  bool thinks_deeply(std::string_view bot) const override { return grod::thinks_deeply(bot); }
 
   std::string typescript() const override {
     using Edition = typename G::Edition;
@@ -247,6 +254,8 @@ class GameOf final : public AnyGame {
     return module.text();
   }
 
+  int rules_version() const override { return 1; }
+  std::vector<EditionPtr> shipped_editions() const override { return {default_edition()}; }
   EditionPtr default_edition() const override {
     static const auto edition =
         std::make_shared<EditionOf<G>>("default", std::string(G::edition_status), G::default_edition());
@@ -259,14 +268,17 @@ class GameOf final : public AnyGame {
     });
   }
 
-  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
-                                          std::uint64_t seed) const override {
+  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written, int rules,
+                                          const Rng& rng) const override {
     const auto own = std::dynamic_pointer_cast<const EditionOf<G>>(edition);
     if (own == nullptr) return error(fmt::format("the edition is not one of {}", G::id));
+    if (rules < 1 || rules > rules_version())
+      return error(
+          fmt::format("version {} of the rules of {} is not known here; this program plays version {}", rules,
+                      G::id, rules_version()));
     return read_options(G{}, written)
         .map([&](const typename G::Options& options) -> std::unique_ptr<Position> {
-          return std::make_unique<PositionOf<G>>(own, options.seats,
-                                                 G::setup(own->edition(), options, Rng(seed)));
+          return std::make_unique<PositionOf<G>>(own, options.seats, G::setup(own->edition(), options, rng));
         });
   }
   Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,

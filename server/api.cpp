@@ -32,10 +32,6 @@ HttpAnswer ok(const Message& message) {
   return answer;
 }
 
-EditionInfo info_of(const AnyEdition& edition) {
-  return {edition.name(), edition.status(), json::hex(edition.fingerprint())};
-}
-
 GameInfo info_of(const AnyGame& game, const AnyEdition& edition) {
   GameInfo info;
   info.id = game.id();
@@ -171,9 +167,10 @@ void Hall::answer_rename(const Identity& who, const HttpRequest& request, const 
                [this, person = who.person, name = *name, request, reply, answer](const Result<void>& done) {
                  if (!done)
                    return reply(refusal(request, log_if_inner(done.error(), "a person", "not-saved")));
-                 // The store's thread has other things to do than to tell everybody.
-                 boost::asio::post(net_.context(), [this, person, name] { tell_of_name(person, name); });
+                 people_.renamed(person, name);
                  reply(answer);
+                 // The store's thread has other things to do than to tell everybody.
+                 boost::asio::post(net_.context(), [this, person] { tell_of_name(person); });
                });
 }
 

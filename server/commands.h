@@ -5,17 +5,17 @@
 
 namespace grod {
 
-/// An event, and the words that are to lie beside it where somebody spoke.
+/// What a command comes to: an event, and what is kept beside it.
 struct Happening {
-  Event event;
-  std::string text = {};
+  Event event = {};
+  std::optional<std::string> said = {};  // the text of a line of chat
+
+  Happening() = default;
+  Happening(Event what) : event(std::move(what)) {}  // NOLINT: most have nothing beside them
+  Happening(Event what, std::string text) : event(std::move(what)), said(std::move(text)) {}
 };
-inline Happening in_silence(Event event) { return {std::move(event)}; }
 
-/// Has the command the fields its verb cannot do without?
-Result<void> check_fields(const Command& command);
-
-/// What a command that is about the room alone would make happen; its fields must have been checked.
+/// What a command that is about the room alone comes to.
 Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, Time now);
 
 }  // namespace grod

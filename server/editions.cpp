@@ -33,7 +33,10 @@ EditionShelf::EditionShelf(Store& store, const std::vector<HouseEdition>& own,
     : own_(own.begin(), own.end()) {
   for (const auto& [game, edition] : own) others_.emplace(edition->fingerprint(), edition);
   const Result<std::vector<EditionRow>> rows = store.editions();
-  if (!rows) return log(fmt::format("editions: {}", rows.error().message));
+  if (!rows) {
+    log(fmt::format("editions: {}", rows.error().message));
+    return;
+  }
   for (const EditionRow& row : *rows) {
     if (const Result<EditionPtr> edition = read_row(row))
       others_.emplace((*edition)->fingerprint(), *edition);

@@ -75,7 +75,6 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       house_{net.context(),
              store,
              people_,
-             editions_.others(),
              quick_,
              deep_,
              log_,
@@ -264,8 +263,7 @@ Result<Identity> Hall::identity_of(const HttpRequest& request) {
 }
 
 /// In every room in memory where that person sits it is told at once, elsewhere with whatever is told next.
-void Hall::tell_of_name(PersonId person, const std::string& name) {
-  people_.renamed(person, name);
+void Hall::tell_of_name(PersonId person) {
   const Result<std::vector<TableRow>> tables = store_.tables_of(person, most_rooms_told);
   if (!tables) return log_(fmt::format("a person's tables: {}", tables.error().message));
   for (const TableRow& row : *tables) {

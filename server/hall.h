@@ -74,7 +74,7 @@ class Hall final : public Service {
   bool put_away(const std::string& key, std::optional<Time> wake);
 
   Result<Identity> identity_of(const HttpRequest& request);
-  void tell_of_name(PersonId person, const std::string& name);
+  void tell_of_name(PersonId person);
 
   void answer_games(const Reply& reply);
   void answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply);

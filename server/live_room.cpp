@@ -108,7 +108,7 @@ void LiveRoom::carry_out(const Decide& decide, Answer answer) {
     house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
     return answer(error(fits.error().message, "internal"));
   }
-  if (!happening->text.empty()) beside_.chat[event.n] = happening->text;
+  if (happening->said) beside_.chat[event.n] = *happening->said;
   busy_ = true;
   house_.store.write(batch_of(*happening, sat_before),
                      [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {
@@ -155,12 +155,9 @@ void LiveRoom::try_again_later() {
 }
 
 void LiveRoom::take_back_last_event() {
-  std::vector<Event> events;
-  for (const Entry& entry : room_.log()) events.push_back(entry.event);
   beside_.chat.erase(room_.last());
-  events.pop_back();
-  room_ = std::move(*Room::restore(events, house_.editions));  // it was made of them before
-  named_ = std::min(named_, events.size());
+  room_ = std::move(*room_.without_last());  // it was made of these events before
+  named_ = std::min(named_, room_.log().size());
 }
 
 Batch LiveRoom::batch_of(const Happening& happening, PersonId sat_before) const {
@@ -168,7 +165,7 @@ Batch LiveRoom::batch_of(const Happening& happening, PersonId sat_before) const 
   Batch batch;
   batch.table = id_;
   batch.events.push_back({event.n, write_event(event)});
-  if (!happening.text.empty()) batch.texts.push_back({event.n, person_in(event), happening.text});
+  if (happening.said) batch.texts.push_back({event.n, person_in(event), *happening.said});
   batch.changed =
       TableChange{phase_of(room_), room_.setup().listed, event.at, kept_summary(room_), wake_of(room_)};
   if (snapshot_is_due()) batch.snapshot = snapshot_row();
@@ -283,7 +280,7 @@ std::shared_ptr<void> LiveRoom::begin_rematch() {
 
 void LiveRoom::go_on() {
   if (room_.complete()) {
-    carry_out([](const Room& room, Time now) { return room.start(now).map(in_silence); }, [](const Result<void>&) {});
+    carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
     if (!busy_) rest_if_idle();  // it could not begin
     return;
   }
@@ -306,13 +303,13 @@ void LiveRoom::let_bots_think() {
 }
 
 void LiveRoom::think(Seat seat, const std::string& bot) {
-  const Rng chance =
+  const Rng own_rng =
       room_.match()->rng_of_players().split(room_.match()->steps().size()).split(static_cast<std::uint64_t>(index(seat)));
   const int ask = room_.chair(seat).ask;
   const auto due = std::chrono::steady_clock::now() + delay_of(room_.setup().pace);
   std::shared_ptr<Position> position = room_.match()->position().clone();
-  workers_for(bot).post([self = shared_from_this(), position = std::move(position), bot, seat, chance, ask, due] {
-    Rng rng = chance;
+  workers_for(bot).post([self = shared_from_this(), position = std::move(position), bot, seat, own_rng, ask, due] {
+    Rng rng = own_rng;
     const Result<Action> choice = position->bot_choice(bot, seat, rng);
     auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
     timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
@@ -325,7 +322,7 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
 void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
   const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Happening> {
     if (!room.chair(seat).played_by_bot()) return error("the player is back", "stale");
-    return room.act(seat, ask, action, now).map(in_silence);
+    return room.act(seat, ask, action, now);
   };
   carry_out(decide, [this, seat, ask](const Result<void>& done) {
     // What it thought about is gone (an undo, a player who came back): whoever is asked now thinks anew.
@@ -374,7 +371,7 @@ void LiveRoom::watch_the_clock() {
     const auto self = weak.lock();
     if (code || !self) return;
     self->enqueue([live = self.get(), self, seat] {
-      live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now).map(in_silence); },
+      live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
                       [live](const Result<void>& done) {
                         // Time was added meanwhile. What could not be written is tried again later.
                         const auto failed = [&](std::string_view code) { return done.error().code == code; };

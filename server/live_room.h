@@ -32,7 +32,6 @@ struct House {
   boost::asio::io_context& context;
   Store& store;
   People& people;
-  const Editions& editions;  // that the program does not bring
   Workers& quick;
   Workers& deep;
   std::function<void(std::string_view line)> log;

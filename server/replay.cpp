@@ -14,8 +14,8 @@ constexpr int most_frames = 100;
 
 Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayRequest& request,
                          Seats connected) {
+  if (room.frozen()) return error("the table can only be looked at", "frozen");
   if (room.phase() != RoomPhase::over) return error("the game is not over", "not-over");
-  if (room.match() == nullptr) return error("this table cannot be played again", "frozen");
   if (request.seat < -1 || request.seat >= room.seats())
     return error(fmt::format("seat: {} is no seat of this table; -1 is a watcher", request.seat),
                  "malformed");
@@ -35,22 +35,22 @@ Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayReq
   replay.total = total;
   replay.from = request.from;
   const int until = std::min(total, request.from + std::min(request.count, most_frames));
-  Result<Match> match = Match::begin(room.game(), room.edition(), record.options, record.deal, {}, record.rules);
-  if (!match) return tl::unexpected(match.error());
-  for (int step = 0; step < until; ++step) {
-    const auto before = static_cast<std::size_t>(step) - 1;
-    if (step > 0) {
-      const RecordedAction& recorded = record.actions[before];
-      const std::optional<Action> action = match->position().action_written(recorded.notation);
-      if (!action) return error("the record cannot be read");
-      if (const Result<News> done = match->act(seat_at(recorded.seat), *action); !done)
-        return tl::unexpected(done.error());
+  // Only as far as is asked for.
+  Record part = record;
+  part.scores.clear();
+  part.actions.resize(static_cast<std::size_t>(until) - 1);
+  int step = 0;
+  const auto add_frame = [&](const Position& position) {
+    if (step >= request.from) {
+      Frame& frame = replay.frames.emplace_back();
+      frame.seen = view_position(viewer.seat, request.language, position);
+      if (step > 0) frame.event = acted[static_cast<std::size_t>(step) - 1];
     }
-    if (step < request.from) continue;
-    Frame& frame = replay.frames.emplace_back();
-    frame.seen = view_position(viewer.seat, request.language, match->position());
-    if (step > 0) frame.event = acted[before];
-  }
+    ++step;
+  };
+  const auto played = Match::replay(room.game(), room.match()->edition_ptr(), part,
+                                    {.begun = add_frame, .before = {}, .after = add_frame});
+  if (!played) return tl::unexpected(played.error());
   return replay;
 }
 

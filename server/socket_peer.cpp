@@ -49,10 +49,10 @@ void SocketPeer::closed() {
 }
 
 void SocketPeer::carry_out(const Command& command) {
-  if (command.language) language_ = *command.language;
-  if (const Result<void> ok = check_fields(command); !ok) return refuse(command.id, ok.error());
+  const auto* watch = command.as<commands::Watch>();
+  if (watch != nullptr && watch->language) language_ = *watch->language;
   const auto found = watched_.find(command.table);
-  if (command.do_ == Verb::unwatch) {
+  if (command.verb() == Verb::unwatch) {
     if (found == watched_.end()) return refuse(command.id, {"that table is not watched", "no-table"});
     found->second->unwatch(connection_.get());
     watched_.erase(found);
@@ -68,13 +68,13 @@ void SocketPeer::carry_out(const Command& command) {
 }
 
 void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
-  switch (command.do_) {
+  switch (command.verb()) {
     case Verb::watch:
       if (watched_.size() >= most_tables && !watched_.contains(command.table))
         return refuse(command.id,
                       {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
       watched_[command.table] = room;
-      return room->watch(connection_, who_, command.since.value_or(0), language_, answer_to(command));
+      return room->watch(connection_, who_, command.as<commands::Watch>()->since.value_or(0), language_, answer_to(command));
     case Verb::hint:
       return room->hint(who_, [self = shared_from_this(), command](const Result<int>& action) {
         if (action)
@@ -85,9 +85,9 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
     case Verb::rematch: return rematch(command, room);
     default: break;
   }
-  room->command(
-      [command, who](const Room& now_room, Time now) { return event_of(now_room, command, who, now); },
-      answer_to(command));
+  room->command([command, who = who_](const Room& as_it_is,
+                                      Time now) { return happening_of(as_it_is, command, who, now); },
+                answer_to(command));
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
@@ -102,7 +102,7 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
       return self->refuse(id, {"so many new tables from one address are too many", "too-fast"});
     self->hall_.open(another(room, self->who_), self->who_, [self, id, live, held](const Result<std::string>& key) {
       if (!key) return self->refuse(id, key.error());
-      live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now).map(in_silence); },
+      live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
                     [self, id, held, key = *key](const Result<void>& told) {
                       if (told)
                         self->done(id, {.action = std::nullopt, .table = key});

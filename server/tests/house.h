@@ -109,6 +109,24 @@ inline void run_sql(const std::string& file, const std::string& sql) {
   ASSERT_EQ(database.run(sql.c_str()), SQLITE_OK) << database.message();
 }
 
+/// Changes the events of the first table behind the back of the house, which is shut, and ties them together again.
+inline void change_events(const std::string& file, const std::function<void(std::vector<Event>&)>& change) {
+  Database database;
+  ASSERT_EQ(database.open(file), SQLITE_OK);
+  Statement read, write;
+  ASSERT_EQ(read.prepare(database, "SELECT event FROM events WHERE table_id = 1 ORDER BY n"), SQLITE_OK);
+  std::vector<Event> events;
+  read.rows([&](const Row& row) { events.push_back(*read_event(row.text(0))); });
+  change(events);
+  ASSERT_EQ(database.run("DELETE FROM events WHERE table_id = 1; DELETE FROM snapshots"), SQLITE_OK);
+  ASSERT_EQ(write.prepare(database, "INSERT INTO events(table_id, n, event) VALUES(1, ?1, ?2)"), SQLITE_OK);
+  std::string chain;
+  for (Event& event : events) {
+    chain = event.chain = chain_of(chain, event);
+    ASSERT_EQ(write.run(event.n, write_event(event)), SQLITE_OK);
+  }
+}
+
 /// A browser: its cookie, and its socket once it needs one.
 class Browser {
  public:

@@ -14,7 +14,7 @@ struct Choice {
   json::Value preview;  // what it would do, where the game tells
 };
 
-struct Seen {
+struct PositionView {
   bool over = false;
   std::vector<Seat> to_act;
   std::string prompt;         // empty for whom nothing is asked
@@ -25,12 +25,12 @@ struct Seen {
 };
 
 BOOST_DESCRIBE_STRUCT(Choice, (), (action, move, text, preview))
-BOOST_DESCRIBE_STRUCT(Seen, (), (over, to_act, prompt, legal, view, scores, winners))
+BOOST_DESCRIBE_STRUCT(PositionView, (), (over, to_act, prompt, legal, view, scores, winners))
 
 /// The lines of a seat's score sheet as it stands, and the total.
 json::Value sheet_of(const Position& position, Seat seat);
 
 /// `viewer` is a seat, or nobody: a watcher sees the table alone.
-Seen seen_by(std::optional<Seat> viewer, Language language, const Position& position);
+PositionView view_position(std::optional<Seat> viewer, Language language, const Position& position);
 
 }  // namespace grod
