@@ -1,4 +1,4 @@
-// What the sub-commands share: reading the ordinary options, files, and saying what is wrong.
+// What the sub-commands share: reading the ordinary options, and saying what is wrong.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/files.h"
 #include "match/any_game.h"
 #include "match/match.h"
 #include "match/registry.h"
@@ -20,10 +21,6 @@ inline constexpr int bad_input = 2;
 
 /// Prints the sentence to the error stream; returns the exit status for bad input.
 int complain(const Error& error);
-
-Result<std::string> read_file(const std::string& path);
-/// Whole or not at all: written beside the target and moved into place.
-Result<void> write_file(const std::string& path, std::string_view content);
 
 /// The options that say which game is played, and how.
 struct GameArguments {

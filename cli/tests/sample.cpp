@@ -15,7 +15,7 @@ TEST_F(Command, SamplePrintsARecord) {
   ASSERT_TRUE(record) << record.error().message;
   EXPECT_EQ(record->game, "monster-city");
   EXPECT_EQ(record->options, (WrittenOptions{4, {"events"}, {}}));
-  EXPECT_EQ(record->seed, 12u);
+  EXPECT_EQ(record->deal, Deal(12));
   EXPECT_EQ(record->players, (std::vector<std::string>{"greedy", "random", "greedy", "random"}));
   EXPECT_EQ(record->scores.size(), 4u);
   EXPECT_TRUE(files().empty());
@@ -31,14 +31,14 @@ TEST_F(Command, SampleIsTheSameForTheSameSeed) {
 TEST_F(Command, SampleWithoutASeedTakesOneAndSaysWhich) {
   const Result<Record> record = read_record(grod("sample monster-city --seats 3").out);
   ASSERT_TRUE(record);
-  EXPECT_GT(record->seed, 0u);
+  EXPECT_NE(record->deal, Deal(0));
 }
 
 TEST_F(Command, SampleTakesEverySeed) {
   const Result<Record> record =
       read_record(grod("sample monster-city --seats 3 --seed 18446744073709551615").out);
   ASSERT_TRUE(record);
-  EXPECT_EQ(record->seed, 18446744073709551615u);
+  EXPECT_EQ(record->deal, Deal(18446744073709551615u));
 }
 
 class SampleAsJson : public Command {

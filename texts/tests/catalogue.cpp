@@ -55,6 +55,11 @@ TEST(Text, DoesNotFillWhatWasFilledIn) {
   EXPECT_EQ(text(Language::en, "seat", {{"number", "{number}{number}"}}), "Seat {number}{number}");
 }
 
+TEST(Text, DoesNotFillWhatAnotherFillBrought) {
+  EXPECT_EQ(text(Language::en, "play.did", {{"name", "{what}"}, {"what", "STOP!"}}), "{what}: STOP!");
+  EXPECT_EQ(text(Language::en, "play.did", {{"what", "{name}"}, {"name", "{what"}}), "{what: {name}");
+}
+
 TEST(Text, KeepsAPlaceholderThatNobodyFills) { EXPECT_EQ(text(Language::en, "seat"), "Seat {number}"); }
 
 TEST(Text, OfAnUnknownKeyIsTheKey) {
