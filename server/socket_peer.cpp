@@ -10,6 +10,14 @@ namespace {
 
 constexpr std::size_t longest_id = 64;
 
+/// What a message calls itself, where that much can be read: whoever sent something wrong is told which it was.
+std::string id_in(std::string_view text) {
+  const Result<json::Value> value = json::parse(text);
+  const json::Value* id = value && value->is_object() ? value->as_object().if_contains("id") : nullptr;
+  if (id == nullptr || !id->is_string() || id->as_string().size() > longest_id) return {};
+  return std::string(id->as_string());
+}
+
 /// The same table once more: who asks for it has the seat they had, other people's seats are open, bots stay.
 OpenRequest another(const Room& room, PersonId person) {
   const Setup& setup = room.setup();
@@ -35,7 +43,7 @@ SocketPeer::SocketPeer(Hall& hall, PersonId who, std::shared_ptr<Connection> con
 void SocketPeer::received(std::string_view text) {
   ++hall_.counters().commands;
   const Result<Command> command = read_message<Command>(text);
-  if (!command) return refuse("", command.error());
+  if (!command) return refuse(id_in(text), command.error());
   if (command->id.size() > longest_id)
     return refuse("", {fmt::format("message.id: at most {} bytes are possible", longest_id), "malformed"});
   carry_out(*command);
