@@ -135,7 +135,7 @@ TEST(Room, UndoIsMarkedInTheLogAndRefusedPastNews) {
   EXPECT_FALSE(room.may_undo(seat_at(1)));
   const int acted = room.last();
   happen(room, room.undo(seat_at(0), 0));
-  EXPECT_TRUE(room.log()[std::size_t(acted) - 1].undone);
+  EXPECT_TRUE(room.log()[std::size_t(acted) - 1].decision->undone);
   EXPECT_EQ(room.log()[std::size_t(acted) - 1].changed, room.last());
   EXPECT_EQ(room.match()->record().actions.size(), 0u);
   EXPECT_EQ(code_of(room.undo(seat_at(0), 0)), "undo");
