@@ -40,6 +40,8 @@ struct GameArguments {
   Result<EditionPtr> load_edition(const AnyGame& of) const;
   /// The cards of a record: those of --edition, which must be the ones it was played with, or those it names.
   Result<EditionPtr> edition_of_record(const AnyGame& of, const Record& record) const;
+  /// Many games of what the arguments say, at full speed.
+  Result<std::unique_ptr<Trials>> trials(int seats) const;
   /// The seed given, or one drawn from the machine.
   std::uint64_t seed_or_random() const;
 };
