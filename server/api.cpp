@@ -23,7 +23,7 @@ namespace {
 constexpr int most_listed = 100;
 
 /// What lasts (people, tables) is given out more slowly than answers.
-const Error too_many{"so many new people and tables from one address are too many", "too-fast"};
+const Error too_many{"so many new people and tables from one address are too many", ErrorCode::too_fast};
 
 template <class Message>
 HttpAnswer ok(const Message& message) {
@@ -75,7 +75,7 @@ Result<void> read_number(std::string_view query, std::string_view name, int& num
   const auto [read, wrong] = std::from_chars(value->data(), end, number);
   if (wrong == std::errc() && read == end) return {};
   return error(fmt::format("{}: a whole number up to {} is expected", name, std::numeric_limits<int>::max()),
-               "malformed");
+               ErrorCode::malformed);
 }
 
 Result<ReplayRequest> read_replay_request(std::string_view query) {
@@ -137,7 +137,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
     answer.body = written(Me{known->name});
     return reply(std::move(answer));
   }
-  if (known.error().code != "no-identity" || request.method == "PUT")
+  if (known.error().code != ErrorCode::no_identity || request.method == "PUT")
     return reply(refusal(request, known.error()));
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
   const std::string token = random_token();
@@ -149,7 +149,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
                                           request.secure ? "; Secure" : ""));
   answer.body = written(Me{name});
   store_.write(std::move(batch), [this, request, reply, answer](const Result<void>& done) {
-    reply(done ? answer : refusal(request, log_if_inner(done.error(), "a person", "not-saved")));
+    reply(done ? answer : refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
   });
 }
 
@@ -166,7 +166,7 @@ void Hall::answer_rename(const Identity& who, const HttpRequest& request, const 
   store_.write({.renamed = {{who.person, *name}}},
                [this, person = who.person, name = *name, request, reply, answer](const Result<void>& done) {
                  if (!done)
-                   return reply(refusal(request, log_if_inner(done.error(), "a person", "not-saved")));
+                   return reply(refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
                  people_.renamed(person, name);
                  reply(answer);
                  // The store's thread has other things to do than to tell everybody.
@@ -219,15 +219,15 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
   if (rest == "/edition")
     return (*found)->look([request, reply](const Room& room, const Beside&, Seats) {
       if (room.edition() == nullptr)
-        return reply(refusal(request, {"the cards of this table are not to be found", "frozen"}));
+        return reply(refusal(request, {"the cards of this table are not to be found", ErrorCode::frozen}));
       reply(cards_of(*room.edition(), request));
     });
   if (rest == "/record")
     return (*found)->look([request, reply](const Room& room, const Beside&, Seats) {
       if (room.phase() != RoomPhase::over)
-        return reply(refusal(request, 409, {"the game is not over", "not-over"}));
+        return reply(refusal(request, 409, {"the game is not over", ErrorCode::not_over}));
       if (room.match() == nullptr)
-        return reply(refusal(request, {"this table cannot be played again", "frozen"}));
+        return reply(refusal(request, {"this table cannot be played again", ErrorCode::frozen}));
       reply({.content_type = "text/plain; charset=utf-8", .body = write_record(room.match()->record())});
     });
   if (rest == "/replay") {

@@ -30,18 +30,18 @@ Result<Deal> deal_of(const OpenRequest& request) {
   const bool others = std::any_of(request.seats.begin(), request.seats.end(),
                                   [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
   if (others || request.listed.value_or(false))
-    return error("seed: only where every other seat is a bot's", "malformed");
+    return error("seed: only where every other seat is a bot's", ErrorCode::malformed);
   std::uint64_t seed = 0;
   const char* end = request.seed->data() + request.seed->size();
   const auto [read, wrong] = std::from_chars(request.seed->data(), end, seed);
   if (wrong == std::errc() && read == end) return Deal(seed);
   return error(fmt::format("seed: a whole number from 0 to {} is expected, as a text", std::uint64_t(-1)),
-               "malformed");
+               ErrorCode::malformed);
 }
 
 Result<Setup> setup_of(const OpenRequest& request, const AnyGame& game, const AnyEdition& edition) {
   if (request.seats.size() > std::size_t{max_seats})
-    return error(fmt::format("seats: at most {} are possible", max_seats), "malformed");
+    return error(fmt::format("seats: at most {} are possible", max_seats), ErrorCode::malformed);
   const Result<Deal> deal = deal_of(request);
   if (!deal) return tl::unexpected(deal.error());
   Setup setup;
@@ -98,10 +98,10 @@ Hall::~Hall() {
   net_.context().poll();
 }
 
-Error Hall::log_if_inner(const Error& why, std::string_view about, std::string code) {
-  if (!why.code.empty()) return why;
+Error Hall::log_if_inner(const Error& why, std::string_view about, ErrorCode code) {
+  if (why.code != ErrorCode::none) return why;
   log_(fmt::format("{}: {}", about, why.message));
-  return {why.message, std::move(code)};
+  return {why.message, code};
 }
 
 // Rooms in memory
@@ -137,7 +137,7 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
   const auto fail = [&](const Error& why) { return tl::unexpected(log_if_inner(why, "table " + key)); };
   const Result<std::optional<TableRow>> row = store_.table(key);
   if (!row) return fail(row.error());
-  if (!*row) return error(fmt::format("there is no table \"{}\"", key), "no-table");
+  if (!*row) return error(fmt::format("there is no table \"{}\"", key), ErrorCode::no_table);
   int snapshot = 0;
   Result<Room> room = read_room((*row)->id, snapshot);
   if (!room) return fail(room.error());
@@ -211,14 +211,14 @@ void Hall::resume() { waker_.look_at(0); }
 void Hall::open(const OpenRequest& request, PersonId opener,
                 std::function<void(Result<std::string>)> answer) {
   const auto refuse = [&](const Error& why) { answer(tl::unexpected(why)); };
-  if (house_.closing) return refuse({"the server is closing", "closing"});
+  if (house_.closing) return refuse({"the server is closing", ErrorCode::closing});
   const Result<const AnyGame*> game = game_named(request.game);
-  if (!game) return refuse({game.error().message, "malformed"});
+  if (!game) return refuse({game.error().message, ErrorCode::malformed});
   const EditionPtr edition = editions_.for_new_tables(**game);
   const Result<Setup> setup = setup_of(request, **game, *edition);
   if (!setup) return refuse(setup.error());
   const Result<Event> event = Room::open(*setup, {opener, random_key()}, time_now(), editions_.others());
-  if (!event) return refuse({event.error().message, "malformed"});
+  if (!event) return refuse({event.error().message, ErrorCode::malformed});
   Result<Room> room = Room::restore({*event}, editions_.others());
   if (!room) return refuse(log_if_inner(room.error(), "a new table"));
 
@@ -236,7 +236,7 @@ void Hall::open(const OpenRequest& request, PersonId opener,
       house_,
       LiveRoom::Kept{.id = batch.table, .key = key, .room = std::move(*room), .chat = {}, .snapshot = 0});
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
-    if (!written) return answer(tl::unexpected(log_if_inner(written.error(), "a new table", "not-saved")));
+    if (!written) return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
     bool fresh = false;
     {
       const std::lock_guard lock(mutex_);
@@ -254,11 +254,11 @@ void Hall::open(const OpenRequest& request, PersonId opener,
 Result<Identity> Hall::identity_of(const HttpRequest& request) {
   const std::optional<std::string> token = cookie_value(request.cookie, "grod");
   if (!token || token->size() != 32)
-    return error("this browser has no identity; GET /api/me gives one", "no-identity");
+    return error("this browser has no identity; GET /api/me gives one", ErrorCode::no_identity);
   const Result<std::optional<Identity>> known = people_.with_token(*token);
   if (!known) return tl::unexpected(log_if_inner(known.error(), "a person"));
   if (!*known)
-    return error("this browser is not known here; GET /api/me gives it an identity", "no-identity");
+    return error("this browser is not known here; GET /api/me gives it an identity", ErrorCode::no_identity);
   return **known;
 }
 

@@ -57,7 +57,7 @@ class Hall final : public Service {
 
   /// What people may be told of an error: one without a code came from inside, so its words go to the log, and it gets
   /// that code. They can hold names of files, or a decision that is still sealed.
-  Error log_if_inner(const Error& why, std::string_view about, std::string code = "internal");
+  Error log_if_inner(const Error& why, std::string_view about, ErrorCode code = ErrorCode::internal);
 
  private:
   using Reply = std::function<void(HttpAnswer)>;

@@ -99,14 +99,14 @@ void LiveRoom::command(Decide decide, Answer answer) {
 }
 
 void LiveRoom::carry_out(const Decide& decide, Answer answer) {
-  if (house_.closing) return answer(error("the server is closing", "closing"));
+  if (house_.closing) return answer(error("the server is closing", ErrorCode::closing));
   const Result<Happening> happening = decide(room_, time_now());
   if (!happening) return answer(tl::unexpected(happening.error()));
   const Event& event = happening->event;
   const PersonId sat_before = event.seat() ? room_.chair(*event.seat()).person : 0;
   if (const Result<void> fits = room_.apply(event); !fits) {
     house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
-    return answer(error(fits.error().message, "internal"));
+    return answer(error(fits.error().message, ErrorCode::internal));
   }
   if (happening->said) beside_.chat[event.n] = *happening->said;
   busy_ = true;
@@ -132,7 +132,7 @@ void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
   } else {
     house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
     take_back_last_event();
-    answer(error(written.error().message, "not-saved"));
+    answer(error(written.error().message, ErrorCode::not_saved));
     try_again_later();
     rest_if_idle();
   }
@@ -321,30 +321,30 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
 
 void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
   const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Happening> {
-    if (!room.chair(seat).played_by_bot()) return error("the player is back", "stale");
+    if (!room.chair(seat).played_by_bot()) return error("the player is back", ErrorCode::stale);
     return room.act(seat, ask, action, now);
   };
   carry_out(decide, [this, seat, ask](const Result<void>& done) {
     // What it thought about is gone (an undo, a player who came back): whoever is asked now thinks anew.
     if (done || thinking_[std::size_t(seat)] != ask) return;
     thinking_[std::size_t(seat)] = 0;
-    if (done.error().code != "not-saved") let_bots_think();
+    if (done.error().code != ErrorCode::not_saved) let_bots_think();
   });
 }
 
 void LiveRoom::hint(PersonId person, Advice::Answer answer) {
   post([this, person, answer = std::move(answer)] {
     const std::optional<Seat> seat = room_.seat_of(person);
-    if (!seat) return answer(error("you have no seat at this table", "not-seated"));
+    if (!seat) return answer(error("you have no seat at this table", ErrorCode::not_seated));
     const int ask = room_.chair(*seat).ask;
-    if (ask == 0) return answer(error("it is not for you to act", "not-asked"));
+    if (ask == 0) return answer(error("it is not for you to act", ErrorCode::not_asked));
     if (advice_[std::size_t(*seat)].ask(ask, answer)) advise(*seat, ask);
   });
 }
 
 void LiveRoom::advise(Seat seat, int ask) {
   if (room_.chair(seat).ask != ask)
-    return advised(seat, ask, error("that question is no longer asked", "stale"));
+    return advised(seat, ask, error("that question is no longer asked", ErrorCode::stale));
   std::shared_ptr<Position> position = room_.match()->position().clone();
   workers_for(adviser)
       .post([self = shared_from_this(), position = std::move(position), seat, ask] {
@@ -358,6 +358,18 @@ void LiveRoom::advise(Seat seat, int ask) {
 void LiveRoom::advised(Seat seat, int ask, const Result<int>& action) {
   if (const int next = advice_[std::size_t(seat)].found(ask, action); next != 0) return advise(seat, next);
   rest_if_idle();
+}
+
+void LiveRoom::why_not(PersonId person, json::Value move, Language language,
+                       std::function<void(Result<Explanation>)> answer) {
+  post([this, person, move = std::move(move), language, answer = std::move(answer)] {
+    const std::optional<Seat> seat = room_.seat_of(person);
+    if (!seat) return answer(error("you have no seat at this table", ErrorCode::not_seated));
+    if (room_.frozen()) return answer(error("the table can only be looked at", ErrorCode::frozen));
+    if (room_.match() == nullptr) return answer(error("the game has not begun", ErrorCode::not_begun));
+    const Result<Explanation> found = room_.match()->position().why_not(*seat, move, language);
+    answer(found ? found : error("move: " + found.error().message, ErrorCode::malformed));
+  });
 }
 
 void LiveRoom::watch_the_clock() {
@@ -374,8 +386,8 @@ void LiveRoom::watch_the_clock() {
       live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
                       [live](const Result<void>& done) {
                         // Time was added meanwhile. What could not be written is tried again later.
-                        const auto failed = [&](std::string_view code) { return done.error().code == code; };
-                        if (!done && !failed("not-saved") && !failed("internal") && !failed("closing"))
+                        const auto failed = [&](ErrorCode code) { return done.error().code == code; };
+                        if (!done && !failed(ErrorCode::not_saved) && !failed(ErrorCode::internal) && !failed(ErrorCode::closing))
                           live->watch_the_clock();
                       });
     });

@@ -81,6 +81,11 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   /// What a bot would do in that person's place.
   void hint(PersonId person, Advice::Answer answer);
 
+  /// Why that person may not make a move, of which only a part need be said. Takes no longer than to look at every move
+  /// there is.
+  void why_not(PersonId person, json::Value move, Language language,
+               std::function<void(Result<Explanation>)> answer);
+
   /// In `look` only: held by whoever lays another table for the same players, until it is announced or has failed.
   /// Nothing where somebody holds it already.
   std::shared_ptr<void> begin_rematch();

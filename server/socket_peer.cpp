@@ -45,11 +45,11 @@ void SocketPeer::received(std::string_view text) {
   const Result<Command> command = read_message<Command>(text);
   if (!command) return refuse(id_in(text), command.error());
   if (command->id.size() > longest_id)
-    return refuse("", {fmt::format("message.id: at most {} bytes are possible", longest_id), "malformed"});
+    return refuse("", {fmt::format("message.id: at most {} bytes are possible", longest_id), ErrorCode::malformed});
   carry_out(*command);
 }
 
-void SocketPeer::hurried() { refuse("", {"messages come too fast; the last one was not read", "too-fast"}); }
+void SocketPeer::hurried() { refuse("", {"messages come too fast; the last one was not read", ErrorCode::too_fast}); }
 
 void SocketPeer::closed() {
   for (const auto& [key, room] : watched_) room->unwatch(connection_.get());
@@ -61,7 +61,7 @@ void SocketPeer::carry_out(const Command& command) {
   if (watch != nullptr && watch->language) language_ = *watch->language;
   const auto found = watched_.find(command.table);
   if (command.verb() == Verb::unwatch) {
-    if (found == watched_.end()) return refuse(command.id, {"that table is not watched", "no-table"});
+    if (found == watched_.end()) return refuse(command.id, {"that table is not watched", ErrorCode::no_table});
     found->second->unwatch(connection_.get());
     watched_.erase(found);
     return done(command.id);
@@ -69,7 +69,7 @@ void SocketPeer::carry_out(const Command& command) {
   // What is watched stays in memory, so almost no command needs to ask the hall.
   if (found != watched_.end()) return in_room(command, Hall::RoomPtr(found->second));
   // Keys are 22 characters; whatever else is asked for need not reach the store.
-  if (command.table.size() != 22) return refuse(command.id, {"there is no such table", "no-table"});
+  if (command.table.size() != 22) return refuse(command.id, {"there is no such table", ErrorCode::no_table});
   const Result<Hall::RoomPtr> room = hall_.room(command.table);
   if (!room) return refuse(command.id, room.error());
   in_room(command, *room);
@@ -80,7 +80,7 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
     case Verb::watch:
       if (watched_.size() >= most_tables && !watched_.contains(command.table))
         return refuse(command.id,
-                      {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
+                      {fmt::format("one connection watches at most {} tables", most_tables), ErrorCode::malformed});
       watched_[command.table] = room;
       return room->watch(connection_, who_, command.as<commands::Watch>()->since.value_or(0), language_, answer_to(command));
     case Verb::hint:
@@ -90,6 +90,14 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
         else
           self->refuse(command.id, self->hall_.log_if_inner(action.error(), "table " + command.table));
       });
+    case Verb::why_not:
+      return room->why_not(who_, command.as<commands::WhyNot>()->move, language_,
+                           [self = shared_from_this(), id = command.id](const Result<Explanation>& why) {
+                             if (!why) return self->refuse(id, why.error());
+                             Reason reason{.id = id, .text = why->text};
+                             if (!why->statement.empty()) reason.statement = why->statement;
+                             self->connection_->send(written(reason));
+                           });
     case Verb::rematch: return rematch(command, room);
     default: break;
   }
@@ -100,14 +108,14 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
 
 void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
   live->look([self = shared_from_this(), id = command.id, live](const Room& room, const Beside&, Seats) {
-    if (!room.seat_of(self->who_)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
+    if (!room.seat_of(self->who_)) return self->refuse(id, {"you have no seat at this table", ErrorCode::not_seated});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());
     // Several press the button together: one table is laid, and everybody is told of that one.
     const std::shared_ptr<void> held = live->begin_rematch();
-    if (!held) return self->refuse(id, {"a table for another game is being laid", "rematch-laid"});
+    if (!held) return self->refuse(id, {"a table for another game is being laid", ErrorCode::rematch_laid});
     if (!self->hall_.admits_another(self->connection_->address()))
-      return self->refuse(id, {"so many new tables from one address are too many", "too-fast"});
+      return self->refuse(id, {"so many new tables from one address are too many", ErrorCode::too_fast});
     self->hall_.open(another(room, self->who_), self->who_, [self, id, live, held](const Result<std::string>& key) {
       if (!key) return self->refuse(id, key.error());
       live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
@@ -138,9 +146,9 @@ void SocketPeer::done(const std::string& id, Done done) {
 
 void SocketPeer::refuse(const std::string& id, const Error& why) {
   ++hall_.counters().refusals;
-  const std::string code = why.code.empty() ? "illegal" : why.code;
+  const std::string code = word_of(why.code == ErrorCode::none ? ErrorCode::illegal : why.code);
   // What went wrong inside has a code and is in the log; what was wrong with a message is for its author, in so many words.
-  const bool in_words = code == "malformed";
+  const bool in_words = why.code == ErrorCode::malformed;
   Refusal refusal;
   refusal.id = id;
   refusal.code = code;

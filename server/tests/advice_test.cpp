@@ -12,7 +12,7 @@ namespace {
 struct Heard {
   Advice::Answer ear() {
     return
-        [this](const Result<int>& action) { said += action ? std::to_string(*action) : action.error().code; };
+        [this](const Result<int>& action) { said += action ? std::to_string(*action) : word_of(action.error().code); };
   }
   std::string said;
 };
