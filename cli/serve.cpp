@@ -67,8 +67,8 @@ Result<std::vector<HouseEdition>> read_editions(const std::vector<std::string>& 
     if (!edition) return error(fmt::format("{}: {}", file, edition.error().message));
     for (const HouseEdition& other : editions)
       if (other.first == edition->first)
-        return error(fmt::format("{}: there is an edition of {} already; a house plays each game with one", file,
-                                 edition->first->id()));
+        return error(fmt::format("{}: there is an edition of {} already; a house plays each game with one",
+                                 file, edition->first->id()));
     editions.push_back(*edition);
   }
   return editions;

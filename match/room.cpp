@@ -13,7 +13,8 @@ namespace {
 Result<void> check_bot(const AnyGame& game, const std::string& bot) {
   const std::vector<std::string> bots = game.bots();
   if (std::find(bots.begin(), bots.end(), bot) != bots.end()) return {};
-  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)), ErrorCode::malformed);
+  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)),
+               ErrorCode::malformed);
 }
 
 Result<void> check_clock(const Clock& clock) {
@@ -123,11 +124,13 @@ Result<void> Room::must_be(RoomPhase wanted) const {
 /// only follow what was asked about.
 Result<void> Room::must_be_rare(Seat seat) const {
   if (changes_[static_cast<std::size_t>(seat)] < most_changes) return {};
-  return error(fmt::format("seat {} has changed {} times", index(seat) + 1, most_changes), ErrorCode::too_often);
+  return error(fmt::format("seat {} has changed {} times", index(seat) + 1, most_changes),
+               ErrorCode::too_often);
 }
 
 Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const {
-  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (index(seat) >= seats())
+    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
   const Chair& wanted = chair(seat);
   // Before the key: who moved here by a link may open it again, though its key is used up.
   if (const std::optional<Seat> own = seat_of(sitter.person))
@@ -153,8 +156,10 @@ Result<Event> Room::leave(Seat seat, Time now) const {
 Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   if (person != opener()) return error("only who opened the table may seat bots", ErrorCode::not_opener);
-  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
-  if (chair(seat).person != 0) return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
+  if (index(seat) >= seats())
+    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (chair(seat).person != 0)
+    return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
   if (bot.empty() && !chair(seat).taken()) return error("the seat is free", ErrorCode::no_bot);
   if (bot.empty()) return next(Left{seat}, now);
   if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
@@ -170,7 +175,8 @@ Result<Event> Room::start(Time now) const {
 Result<Event> Room::act(Seat seat, int ask, Action action, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
   if (chair(seat).ask == 0) return error("it is not for you to act", ErrorCode::not_asked);
-  if (chair(seat).ask != ask) return error("that answers a question which is no longer asked", ErrorCode::stale);
+  if (chair(seat).ask != ask)
+    return error("that answers a question which is no longer asked", ErrorCode::stale);
   const std::unique_ptr<Position> trial = match_->position().clone();
   if (const Result<News> done = trial->act(seat, action); !done) return tl::unexpected(done.error());
   Acted acted{seat, trial->notation(action), std::nullopt};

@@ -101,8 +101,8 @@ BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
 BOOST_DESCRIBE_STRUCT(Summary, (), (key, game, variants, phase, seats, your_move, opened, changed, listed))
 BOOST_DESCRIBE_STRUCT(RoomView, (),
-                      (phase, game, variants, settings, edition, clock, pace, listed, opener, seats, you, seat_key,
-                       ask, undo, commitment, deal, rematch, frozen, seen))
+                      (phase, game, variants, settings, edition, clock, pace, listed, opener, seats, you,
+                       seat_key, ask, undo, commitment, deal, rematch, frozen, seen))
 
 /// What a person is called; whoever has no name any more is somebody.
 std::string name_of_person(const Beside& beside, PersonId person, Language language);

@@ -97,7 +97,8 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   const bool get = request.method == "GET";
   constexpr std::string_view games = "/api/games/";
   constexpr std::string_view tables = "/api/tables/";
-  if (get && path == "/healthz") return reply({.content_type = "text/plain", .body = "ok\n" + version_ + "\n"});
+  if (get && path == "/healthz")
+    return reply({.content_type = "text/plain", .body = "ok\n" + version_ + "\n"});
   if (get && path == "/metrics") return answer_metrics(reply);
   if (is("GET", "/api/games")) return answer_games(reply);
   if (is("GET", "/api/me") || is("PUT", "/api/me")) return answer_me(request, reply);
@@ -118,7 +119,8 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
 
 void Hall::answer_games(const Reply& reply) {
   Games games;
-  for (const AnyGame* game : all_games()) games.games.push_back(info_of(*game, *editions_.for_new_tables(*game)));
+  for (const AnyGame* game : all_games())
+    games.games.push_back(info_of(*game, *editions_.for_new_tables(*game)));
   reply(ok(games));
 }
 
@@ -144,9 +146,9 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   const std::string name = first_name();
   Batch batch;
   batch.people.push_back({store_.new_person_id(), hash_of(token), name, time_now()});
-  answer.headers.emplace_back("Set-Cookie",
-                              fmt::format("grod={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=157680000{}", token,
-                                          request.secure ? "; Secure" : ""));
+  answer.headers.emplace_back(
+      "Set-Cookie", fmt::format("grod={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=157680000{}", token,
+                                request.secure ? "; Secure" : ""));
   answer.body = written(Me{name});
   store_.write(std::move(batch), [this, request, reply, answer](const Result<void>& done) {
     reply(done ? answer : refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
@@ -163,15 +165,14 @@ void Hall::answer_rename(const Identity& who, const HttpRequest& request, const 
   answer.headers.emplace_back("Cache-Control", "no-store");
   if (*name == who.name) return reply(std::move(answer));
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
-  store_.write({.renamed = {{who.person, *name}}},
-               [this, person = who.person, name = *name, request, reply, answer](const Result<void>& done) {
-                 if (!done)
-                   return reply(refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
-                 people_.renamed(person, name);
-                 reply(answer);
-                 // The store's thread has other things to do than to tell everybody.
-                 boost::asio::post(net_.context(), [this, person] { tell_of_name(person); });
-               });
+  store_.write({.renamed = {{who.person, *name}}}, [this, person = who.person, name = *name, request, reply,
+                                                    answer](const Result<void>& done) {
+    if (!done) return reply(refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
+    people_.renamed(person, name);
+    reply(answer);
+    // The store's thread has other things to do than to tell everybody.
+    boost::asio::post(net_.context(), [this, person] { tell_of_name(person); });
+  });
 }
 
 void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& reply) {
@@ -212,10 +213,11 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
   const Result<Identity> who = identity_of(request);
   const PersonId person = who ? who->person : 0;
   if (rest.empty())
-    return (*found)->look([key, person, request, reply](const Room& room, const Beside& beside, Seats connected) {
-      const Viewer viewer{room.seat_of(person), language_of(request)};
-      reply(ok(summary_of(room, beside, key, viewer, connected)));
-    });
+    return (*found)->look(
+        [key, person, request, reply](const Room& room, const Beside& beside, Seats connected) {
+          const Viewer viewer{room.seat_of(person), language_of(request)};
+          reply(ok(summary_of(room, beside, key, viewer, connected)));
+        });
   if (rest == "/edition")
     return (*found)->look([request, reply](const Room& room, const Beside&, Seats) {
       if (room.edition() == nullptr)
@@ -233,16 +235,17 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
   if (rest == "/replay") {
     const Result<ReplayRequest> asked = read_replay_request(request.query);
     if (!asked) return reply(refusal(request, asked.error()));
-    return (*found)->look([this, key, request, reply, asked = *asked](const Room& room, const Beside& beside,
-                                                                      Seats connected) {
-      const Result<Replay> replay = replay_of(room, beside, asked, connected);
-      if (replay)
-        reply(ok(*replay));
-      else
-        reply(refusal(request, log_if_inner(replay.error(), "table " + key)));
-    });
+    return (*found)->look(
+        [this, key, request, reply, asked = *asked](const Room& room, const Beside& beside, Seats connected) {
+          const Result<Replay> replay = replay_of(room, beside, asked, connected);
+          if (replay)
+            reply(ok(*replay));
+          else
+            reply(refusal(request, log_if_inner(replay.error(), "table " + key)));
+        });
   }
-  reply(refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record, replay and edition", rest)}));
+  reply(
+      refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record, replay and edition", rest)}));
 }
 
 }  // namespace grod

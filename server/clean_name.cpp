@@ -67,7 +67,8 @@ Result<std::string> clean_name(std::string_view name) {
     ++characters;
   }
   while (clean.ends_with(' ')) clean.pop_back(), --characters;
-  if (characters == 0 || characters > longest_name) return error("a name has 1 to 24 characters", ErrorCode::name);
+  if (characters == 0 || characters > longest_name)
+    return error("a name has 1 to 24 characters", ErrorCode::name);
   return clean;
 }
 

@@ -20,7 +20,8 @@ Result<HouseEdition> read_house_edition(std::string_view text) {
   const Result<json::Value> file = json::parse(text);
   if (!file) return tl::unexpected(file.error());
   const json::Value* id = file->is_object() ? file->as_object().if_contains("game") : nullptr;
-  if (id == nullptr || !id->is_string()) return error("game: the id of the game that the edition is for is expected");
+  if (id == nullptr || !id->is_string())
+    return error("game: the id of the game that the edition is for is expected");
   const Result<const AnyGame*> game = game_named(id->as_string());
   if (!game) return tl::unexpected(game.error());
   return read_edition_file(**game, text).map([&](EditionPtr edition) {

@@ -150,7 +150,8 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
     loaded.correction->changed =
         TableChange{(*row)->phase, (*row)->listed, (*row)->changed, (*row)->summary, wake};
   }
-  LiveRoom::Kept kept{.id = (*row)->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
+  LiveRoom::Kept kept{
+      .id = (*row)->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
   for (const TextRow& text : *texts) kept.chat.emplace(static_cast<int>(text.n), text.text);
   loaded.room = std::make_shared<LiveRoom>(house_, std::move(kept));
   return loaded;
@@ -225,9 +226,8 @@ void Hall::open(const OpenRequest& request, PersonId opener,
   Batch batch;
   batch.table = store_.new_table_id();
   const std::string key = random_key();
-  batch.opened = TableRow{batch.table,   key,       setup->game, phase_of(*room),
-                          setup->listed, event->at, event->at,   kept_summary(*room),
-                          wake_of(*room)};
+  batch.opened = TableRow{batch.table, key,       setup->game,         phase_of(*room), setup->listed,
+                          event->at,   event->at, kept_summary(*room), wake_of(*room)};
   batch.events.push_back({event->n, write_event(*event)});
   if (std::optional<EditionRow> row = EditionShelf::row_of(**game, *edition)) batch.editions.push_back(*row);
   for (const Seat seat : all_seats(room->seats()))
@@ -236,7 +236,8 @@ void Hall::open(const OpenRequest& request, PersonId opener,
       house_,
       LiveRoom::Kept{.id = batch.table, .key = key, .room = std::move(*room), .chat = {}, .snapshot = 0});
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
-    if (!written) return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
+    if (!written)
+      return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
     bool fresh = false;
     {
       const std::lock_guard lock(mutex_);

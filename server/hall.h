@@ -20,15 +20,16 @@ namespace grod {
 /// What happened since the start, for /metrics.
 struct HallCounters {
   using Count = std::atomic<std::uint64_t>;
-  Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0, snapshots_used = 0;
+  Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0,
+        snapshots_used = 0;
 };
 
 struct HallConfig {
   int threads = 2;             // for bots that think briefly, and as many for those that think deeply
   Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
   std::chrono::milliseconds idle_time{60'000};  // before a room that nobody looks into is put away
-  std::string version = "grod";  // what /healthz says of the program
-  std::vector<HouseEdition> editions = {};  // in place of the program's own, for new tables
+  std::string version = "grod";                 // what /healthz says of the program
+  std::vector<HouseEdition> editions = {};      // in place of the program's own, for new tables
   std::function<void(std::string_view line)> log = [](std::string_view) {};
 };
 

@@ -303,20 +303,24 @@ void LiveRoom::let_bots_think() {
 }
 
 void LiveRoom::think(Seat seat, const std::string& bot) {
-  const Rng own_rng =
-      room_.match()->rng_of_players().split(room_.match()->steps().size()).split(static_cast<std::uint64_t>(index(seat)));
+  const Rng own_rng = room_.match()
+                          ->rng_of_players()
+                          .split(room_.match()->steps().size())
+                          .split(static_cast<std::uint64_t>(index(seat)));
   const int ask = room_.chair(seat).ask;
   const auto due = std::chrono::steady_clock::now() + delay_of(room_.setup().pace);
   std::shared_ptr<Position> position = room_.match()->position().clone();
-  workers_for(bot).post([self = shared_from_this(), position = std::move(position), bot, seat, own_rng, ask, due] {
-    Rng rng = own_rng;
-    const Result<Action> choice = position->bot_choice(bot, seat, rng);
-    auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
-    timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
-      if (!choice) return self->house_.log(fmt::format("table {}: {}", self->key_, choice.error().message));
-      self->enqueue([room = self.get(), self, choice, seat, ask] { room->bot_acts(seat, ask, *choice); });
-    });
-  });
+  workers_for(bot).post(
+      [self = shared_from_this(), position = std::move(position), bot, seat, own_rng, ask, due] {
+        Rng rng = own_rng;
+        const Result<Action> choice = position->bot_choice(bot, seat, rng);
+        auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
+        timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
+          if (!choice)
+            return self->house_.log(fmt::format("table {}: {}", self->key_, choice.error().message));
+          self->enqueue([room = self.get(), self, choice, seat, ask] { room->bot_acts(seat, ask, *choice); });
+        });
+      });
 }
 
 void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
@@ -346,13 +350,12 @@ void LiveRoom::advise(Seat seat, int ask) {
   if (room_.chair(seat).ask != ask)
     return advised(seat, ask, error("that question is no longer asked", ErrorCode::stale));
   std::shared_ptr<Position> position = room_.match()->position().clone();
-  workers_for(adviser)
-      .post([self = shared_from_this(), position = std::move(position), seat, ask] {
-        // A generator of its own: a hint must not tell how the deal's generator stands.
-        Rng rng = Rng(static_cast<std::uint64_t>(ask));
-        const Result<int> action = position->bot_choice(adviser, seat, rng).map(index<Action>);
-        self->post([room = self.get(), seat, ask, action] { room->advised(seat, ask, action); });
-      });
+  workers_for(adviser).post([self = shared_from_this(), position = std::move(position), seat, ask] {
+    // A generator of its own: a hint must not tell how the deal's generator stands.
+    Rng rng = Rng(static_cast<std::uint64_t>(ask));
+    const Result<int> action = position->bot_choice(adviser, seat, rng).map(index<Action>);
+    self->post([room = self.get(), seat, ask, action] { room->advised(seat, ask, action); });
+  });
 }
 
 void LiveRoom::advised(Seat seat, int ask, const Result<int>& action) {
@@ -387,7 +390,8 @@ void LiveRoom::watch_the_clock() {
                       [live](const Result<void>& done) {
                         // Time was added meanwhile. What could not be written is tried again later.
                         const auto failed = [&](ErrorCode code) { return done.error().code == code; };
-                        if (!done && !failed(ErrorCode::not_saved) && !failed(ErrorCode::internal) && !failed(ErrorCode::closing))
+                        if (!done && !failed(ErrorCode::not_saved) && !failed(ErrorCode::internal) &&
+                            !failed(ErrorCode::closing))
                           live->watch_the_clock();
                       });
     });

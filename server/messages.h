@@ -75,13 +75,27 @@ BOOST_DESCRIBE_STRUCT(Hint, (), ())
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
 BOOST_DESCRIBE_STRUCT(WhyNot, (), (move))
 
-using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint, Rematch,
-                          WhyNot>;
+using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
+                          Rematch, WhyNot>;
 
 }  // namespace commands
 
 /// What the bodies are called in JSON (`do`), in their order.
-enum class Verb { watch, unwatch, sit, leave, act, undo, resign, chat, seat_bot, come_back, hint, rematch, why_not };
+enum class Verb {
+  watch,
+  unwatch,
+  sit,
+  leave,
+  act,
+  undo,
+  resign,
+  chat,
+  seat_bot,
+  come_back,
+  hint,
+  rematch,
+  why_not
+};
 
 /// A message on the socket: one flat object.
 struct Command {

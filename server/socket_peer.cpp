@@ -45,11 +45,14 @@ void SocketPeer::received(std::string_view text) {
   const Result<Command> command = read_message<Command>(text);
   if (!command) return refuse(id_in(text), command.error());
   if (command->id.size() > longest_id)
-    return refuse("", {fmt::format("message.id: at most {} bytes are possible", longest_id), ErrorCode::malformed});
+    return refuse(
+        "", {fmt::format("message.id: at most {} bytes are possible", longest_id), ErrorCode::malformed});
   carry_out(*command);
 }
 
-void SocketPeer::hurried() { refuse("", {"messages come too fast; the last one was not read", ErrorCode::too_fast}); }
+void SocketPeer::hurried() {
+  refuse("", {"messages come too fast; the last one was not read", ErrorCode::too_fast});
+}
 
 void SocketPeer::closed() {
   for (const auto& [key, room] : watched_) room->unwatch(connection_.get());
@@ -61,7 +64,8 @@ void SocketPeer::carry_out(const Command& command) {
   if (watch != nullptr && watch->language) language_ = *watch->language;
   const auto found = watched_.find(command.table);
   if (command.verb() == Verb::unwatch) {
-    if (found == watched_.end()) return refuse(command.id, {"that table is not watched", ErrorCode::no_table});
+    if (found == watched_.end())
+      return refuse(command.id, {"that table is not watched", ErrorCode::no_table});
     found->second->unwatch(connection_.get());
     watched_.erase(found);
     return done(command.id);
@@ -79,10 +83,11 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
   switch (command.verb()) {
     case Verb::watch:
       if (watched_.size() >= most_tables && !watched_.contains(command.table))
-        return refuse(command.id,
-                      {fmt::format("one connection watches at most {} tables", most_tables), ErrorCode::malformed});
+        return refuse(command.id, {fmt::format("one connection watches at most {} tables", most_tables),
+                                   ErrorCode::malformed});
       watched_[command.table] = room;
-      return room->watch(connection_, who_, command.as<commands::Watch>()->since.value_or(0), language_, answer_to(command));
+      return room->watch(connection_, who_, command.as<commands::Watch>()->since.value_or(0), language_,
+                         answer_to(command));
     case Verb::hint:
       return room->hint(who_, [self = shared_from_this(), command](const Result<int>& action) {
         if (action)
@@ -108,7 +113,8 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
 
 void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
   live->look([self = shared_from_this(), id = command.id, live](const Room& room, const Beside&, Seats) {
-    if (!room.seat_of(self->who_)) return self->refuse(id, {"you have no seat at this table", ErrorCode::not_seated});
+    if (!room.seat_of(self->who_))
+      return self->refuse(id, {"you have no seat at this table", ErrorCode::not_seated});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());
     // Several press the button together: one table is laid, and everybody is told of that one.
@@ -116,16 +122,17 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
     if (!held) return self->refuse(id, {"a table for another game is being laid", ErrorCode::rematch_laid});
     if (!self->hall_.admits_another(self->connection_->address()))
       return self->refuse(id, {"so many new tables from one address are too many", ErrorCode::too_fast});
-    self->hall_.open(another(room, self->who_), self->who_, [self, id, live, held](const Result<std::string>& key) {
-      if (!key) return self->refuse(id, key.error());
-      live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
-                    [self, id, held, key = *key](const Result<void>& told) {
-                      if (told)
-                        self->done(id, {.action = std::nullopt, .table = key});
-                      else
-                        self->refuse(id, told.error());
-                    });
-    });
+    self->hall_.open(
+        another(room, self->who_), self->who_, [self, id, live, held](const Result<std::string>& key) {
+          if (!key) return self->refuse(id, key.error());
+          live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
+                        [self, id, held, key = *key](const Result<void>& told) {
+                          if (told)
+                            self->done(id, {.action = std::nullopt, .table = key});
+                          else
+                            self->refuse(id, told.error());
+                        });
+        });
   });
 }
 

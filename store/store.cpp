@@ -98,7 +98,8 @@ class Reader {
   std::string path_;
 
  public:
-  Statement table_by_key, waiting, not_waiting, tables_of, to_wake, next_wake, events, texts, snapshot, editions, person_by_token, person_by_id, counts;
+  Statement table_by_key, waiting, not_waiting, tables_of, to_wake, next_wake, events, texts, snapshot,
+      editions, person_by_token, person_by_id, counts;
 };
 
 /// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to

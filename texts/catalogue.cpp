@@ -75,7 +75,7 @@ std::set<std::string> placeholders(const Forms& forms) {
 }
 
 /// Each placeholder is filled where it stands; what is filled in is not looked at again.
-std::string filled(std::string_view form, std::initializer_list<Fill> fills) {
+std::string filled(std::string_view form, std::span<const Fill> fills) {
   std::string result;
   while (!form.empty()) {
     const std::size_t open = std::min(form.find('{'), form.size());
@@ -83,7 +83,7 @@ std::string filled(std::string_view form, std::initializer_list<Fill> fills) {
     form.remove_prefix(open);
     const std::size_t close = form.find('}');
     const std::string_view name = close == std::string_view::npos ? "" : form.substr(1, close - 1);
-    const auto* fill =
+    const auto fill =
         std::find_if(fills.begin(), fills.end(), [&](const Fill& one) { return one.first == name; });
     const bool found = close != std::string_view::npos && fill != fills.end();
     result += found ? std::string_view(fill->second) : form.substr(0, 1);

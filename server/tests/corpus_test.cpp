@@ -45,9 +45,9 @@ class Corpus : public testing::TestWithParam<std::string> {
     return reopen();
   }
   std::unique_ptr<Store> reopen() {
-    auto store = Store::open(copy(), {.rewrite = rewrite_old_tables([this](std::string_view line) {
-                                        log_ += std::string(line) + "\n";
-                                      })});
+    auto store = Store::open(
+        copy(),
+        {.rewrite = rewrite_old_tables([this](std::string_view line) { log_ += std::string(line) + "\n"; })});
     if (!store) ADD_FAILURE() << store.error().message;
     return store ? std::move(*store) : nullptr;
   }
@@ -77,7 +77,8 @@ void expect_as_said(const Room& room, const json::Value& said) {
   ASSERT_NE(room.match(), nullptr);
   const PositionView seen = view_position(std::nullopt, Language::en, room.match()->position());
   std::vector<int> totals, to_act, winners;
-  for (const json::Value& sheet : seen.scores) totals.push_back(static_cast<int>(sheet.at("total").as_int64()));
+  for (const json::Value& sheet : seen.scores)
+    totals.push_back(static_cast<int>(sheet.at("total").as_int64()));
   for (const Seat seat : seen.to_act) to_act.push_back(index(seat));
   for (const Seat seat : seen.winners) winners.push_back(index(seat));
   EXPECT_EQ(totals, numbers(said.at("totals")));
@@ -144,7 +145,8 @@ TEST_P(Corpus, SomebodyComesBackAndPlaysOn) {
     const auto store = open();
     ASSERT_TRUE(store);
     for (const json::Value& said : said_of(GetParam())) {
-      if (said.at("phase").as_string() != "playing" || said.at("game").as_string() != "monster-city") continue;
+      if (said.at("phase").as_string() != "playing" || said.at("game").as_string() != "monster-city")
+        continue;
       key = std::string(said.at("key").as_string());
       const Result<Room> room = room_of(*store, **store->table(key));
       ASSERT_TRUE(room);

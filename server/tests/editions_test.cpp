@@ -108,7 +108,8 @@ TEST_F(HouseEditions, ThatAreLostLeaveATableToLookAt) {
 }
 
 TEST(HouseEdition, IsForAGameThatThereIs) {
-  EXPECT_EQ(read_house_edition("{}").error().message, "game: the id of the game that the edition is for is expected");
+  EXPECT_EQ(read_house_edition("{}").error().message,
+            "game: the id of the game that the edition is for is expected");
   EXPECT_NE(read_house_edition(R"({"game":"chess"})").error().message.find("there is no game \"chess\""),
             std::string::npos);
   EXPECT_EQ(read_house_edition(other_cards("x"))->first, &monster_city());

@@ -17,7 +17,10 @@ TEST(InnerErrors, OfATableQuoteNoDecision) {
   const std::string table(opened.at("key").as_string());
   house.shut();
   change_events(house.file(), [](std::vector<Event>& events) {
-    events.push_back({.n = events.back().n + 1, .at = events.back().at, .body = Acted{Seat{}, "a-sealed-choice", {}}, .chain = {}});
+    events.push_back({.n = events.back().n + 1,
+                      .at = events.back().at,
+                      .body = Acted{Seat{}, "a-sealed-choice", {}},
+                      .chain = {}});
   });
   house.open();
   ola.use_port(house.port());

@@ -26,10 +26,11 @@ class Names : public testing::Test {
     marek_.http("GET", "/api/me");
     rename(ola_, "Ola");
     rename(marek_, "Marek");
-    table_ = std::string(ola_.json("POST", "/api/tables",
-                                   R"({"game":"tower-up","listed":true,"seats":[{"kind":"you"},{"kind":"open"}]})")
-                             .at("key")
-                             .as_string());
+    table_ =
+        std::string(ola_.json("POST", "/api/tables",
+                              R"({"game":"tower-up","listed":true,"seats":[{"kind":"you"},{"kind":"open"}]})")
+                        .at("key")
+                        .as_string());
     watch(ola_);
     watch(marek_);
     marek_.say(about(table_, {{"do", "sit"}, {"seat", 1}}));

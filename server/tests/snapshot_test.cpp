@@ -10,7 +10,8 @@ bool is_update(const json::Value& message) { return message.at("type").as_string
 void expect_same(const std::string& one, const std::string& other) {
   const auto [at, there] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
   const std::ptrdiff_t from = std::max<std::ptrdiff_t>(0, at - one.begin() - 80);
-  EXPECT_TRUE(one == other) << one.substr(std::size_t(from), 200) << "\n" << other.substr(std::size_t(from), 200);
+  EXPECT_TRUE(one == other) << one.substr(std::size_t(from), 200) << "\n"
+                            << other.substr(std::size_t(from), 200);
 }
 
 class Snapshots : public testing::Test {
@@ -18,14 +19,16 @@ class Snapshots : public testing::Test {
   Snapshots() : house_([this](NetConfig&, HallConfig& hall) { hall.idle_time = idle_time_; }) {
     ola_.http("GET", "/api/me");
     table_ = std::string(
-        ola_.json("POST", "/api/tables",
-                  R"({"game":"tower-up","pace":"instant","seats":[{"kind":"you"},{"kind":"bot","bot":"random"}]})")
+        ola_.json(
+                "POST", "/api/tables",
+                R"({"game":"tower-up","pace":"instant","seats":[{"kind":"you"},{"kind":"bot","bot":"random"}]})")
             .at("key")
             .as_string());
   }
 
   json::Value watch(Browser& browser) {
-    browser.say(json::Object{{"do", "watch"}, {"id", "w"}, {"table", table_}, {"since", 0}, {"language", "en"}});
+    browser.say(
+        json::Object{{"do", "watch"}, {"id", "w"}, {"table", table_}, {"since", 0}, {"language", "en"}});
     // Not one that was on its way before.
     return browser.hear_until([](const json::Value& message) {
       return is_update(message) && !message.at("events").as_array().empty() &&

@@ -33,8 +33,9 @@ class WhyNot : public testing::Test {
     watch(ola_);
     watch(marek_, "pl");
     for (Browser* browser : {&ola_, &marek_}) {
-      const json::Value told = browser->hear_until(
-          [](const json::Value& m) { return is_update(m) && m.at("state").at("phase").as_string() == "playing"; });
+      const json::Value told = browser->hear_until([](const json::Value& m) {
+        return is_update(m) && m.at("state").at("phase").as_string() == "playing";
+      });
       if (told.at("state").at("ask").as_int64() != 0) return {browser, told};
     }
     return {};
@@ -78,7 +79,8 @@ TEST_F(WhyNot, IsAnsweredToWhoSitsThereOnceTheGameHasBegun) {
   EXPECT_EQ(ask(ola_, json::Object{}).at("code").as_string(), "not-begun");
   EXPECT_EQ(ask(ewa_, json::Object{}).at("code").as_string(), "not-seated");
   begin();
-  for (const json::Value& wrong : {json::Value(5), json::Value(nullptr), json::Value(json::Object{{"verb", "dance"}})}) {
+  for (const json::Value& wrong :
+       {json::Value(5), json::Value(nullptr), json::Value(json::Object{{"verb", "dance"}})}) {
     const json::Value answer = ask(ola_, wrong);
     EXPECT_EQ(answer.at("code").as_string(), "malformed") << boost::json::serialize(wrong);
   }
