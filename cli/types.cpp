@@ -21,10 +21,15 @@ template <class... Bodies>
 std::string command_type(TypeScriptModule& module, std::type_identity<std::variant<Bodies...>>) {
   std::string type = "export type Command = { id: string; table: string } & (";
   std::size_t number = 0;
-  const auto add = [&](const std::string& body) {
-    type += fmt::format("\n  | ({{ do: '{}' }} & {})", names_of_enum<Verb>[number++], body);
+  const auto add = [&]<class Body>(std::type_identity<Body>) {
+    using Fields = boost::describe::describe_members<Body, boost::describe::mod_public>;
+    const std::string verb = fmt::format("{{ do: '{}' }}", names_of_enum<Verb>[number++]);
+    if constexpr (boost::mp11::mp_empty<Fields>::value)
+      type += "\n  | " + verb;
+    else
+      type += fmt::format("\n  | ({} & {})", verb, module.use<json::Plain, Body>());
   };
-  (add(module.use<json::Plain, Bodies>()), ...);
+  (add(std::type_identity<Bodies>{}), ...);
   return type + "\n);\n";
 }
 

@@ -13,7 +13,7 @@ namespace grod {
 namespace {
 
 constexpr std::string_view first_words = "grod record ";
-constexpr int format = 2;  // that is written; older ones are read
+constexpr int record_format = 2;  // that is written; older ones are read
 constexpr std::size_t most_bytes = 1 << 20;
 
 template <class T>
@@ -67,7 +67,7 @@ class Reader {
   bool has_deal_ = false;
 
   static std::string no_record() {
-    return fmt::format("it does not begin with \"{}{}\"", first_words, format);
+    return fmt::format("it does not begin with \"{}{}\"", first_words, record_format);
   }
 
   std::string read_line(std::string_view line) {
@@ -75,8 +75,9 @@ class Reader {
       case Part::start:
         if (!line.starts_with(first_words) || !parse_number(line.substr(first_words.size()), format_))
           return no_record();
-        if (format_ < 1 || format_ > format)
-          return fmt::format("it is of format {}; this program reads formats 1 to {}", format_, format);
+        if (format_ < 1 || format_ > record_format)
+          return fmt::format("it is of format {}; this program reads formats 1 to {}", format_,
+                             record_format);
         part_ = Part::head;
         return {};
       case Part::head: return read_head(line);
@@ -218,8 +219,9 @@ class Reader {
 }  // namespace
 
 std::string write_record(const Record& record) {
-  std::string out = fmt::format("{}{}\ngame {}\nrules {}\nedition {} {}\n", first_words, format, record.game,
-                                record.rules, record.edition, json::hex(record.edition_fingerprint));
+  std::string out =
+      fmt::format("{}{}\ngame {}\nrules {}\nedition {} {}\n", first_words, record_format, record.game,
+                  record.rules, record.edition, json::hex(record.edition_fingerprint));
   if (!record.cards.is_null()) out += fmt::format("cards {}\n", boost::json::serialize(record.cards));
   out += fmt::format("seats {}\n", record.options.seats);
   if (!record.options.variants.empty()) out += fmt::format("variants {}\n", listed(record.options.variants));

@@ -4,7 +4,7 @@
 namespace grod::tests {
 namespace {
 
-const std::string salt(32, '5');
+const std::string some_salt(32, '5');
 
 std::vector<EventView> shown(const Room& room, const Beside& beside, Language language = Language::en) {
   return events_since(room, beside, 0, {std::nullopt, language});
@@ -23,7 +23,7 @@ TEST(Beside, ANewNameShowsEverywhere) {
 
 TEST(Beside, AnErasedPersonIsSomebodyAndTheChainIsWhole) {
   Room room = begun(setup_of("monster-city", 3));
-  happen(room, room.chat(seat_at(1), "mind your step", salt, 0));
+  happen(room, room.chat(seat_at(1), "mind your step", some_salt, 0));
   Beside beside = called();
   beside.chat[room.last()] = "mind your step";
   EXPECT_EQ(shown(room, beside).back().text, "mind your step");
@@ -40,7 +40,7 @@ TEST(Beside, AnErasedPersonIsSomebodyAndTheChainIsWhole) {
 
 TEST(Beside, ATextThatWasNotSaidIsNotShown) {
   Room room = begun(setup_of("monster-city", 3));
-  happen(room, room.chat(seat_at(1), "mind your step", salt, 0));
+  happen(room, room.chat(seat_at(1), "mind your step", some_salt, 0));
   Beside beside = called();
   beside.chat[room.last()] = "I resign";
   EXPECT_EQ(shown(room, beside).back().text, "(removed)");
@@ -49,7 +49,7 @@ TEST(Beside, ATextThatWasNotSaidIsNotShown) {
 TEST(Beside, AChatLineBelongsToWhoSpokeIt) {
   Room room = laid(setup_of("monster-city", 3));
   happen(room, room.sit(seat_at(1), sitter(2), "", 0));
-  happen(room, room.chat(seat_at(1), "hello", salt, 0));
+  happen(room, room.chat(seat_at(1), "hello", some_salt, 0));
   happen(room, room.leave(seat_at(1), 0));
   happen(room, room.sit(seat_at(1), sitter(3), "", 0));
   Beside beside = called();

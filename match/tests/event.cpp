@@ -11,7 +11,7 @@
 namespace grod::tests {
 namespace {
 
-const std::string digits(32, 'a');
+const std::string some_digits(32, 'a');
 
 /// One of every kind.
 std::vector<EventBody> every_body() {
@@ -25,7 +25,7 @@ std::vector<EventBody> every_body() {
           Resigned{seat_at(5), "standard"},
           TakenOver{seat_at(3), "standard", Absence::clock},
           Returned{seat_at(3)},
-          ChatLine{seat_at(0), 1, digits, digits},
+          ChatLine{seat_at(0), 1, some_digits, some_digits},
           Rematch{"another"},
           UndoRequested{seat_at(0)},
           UndoGranted{seat_at(1)},
@@ -34,11 +34,11 @@ std::vector<EventBody> every_body() {
 
 Event event_of(EventBody body) {
   Event event{.n = 3, .at = 1234, .body = std::move(body), .chain = {}};
-  event.chain = chain_of(digits, event);
+  event.chain = chain_of(some_digits, event);
   return event;
 }
 
-std::string fault(const std::string& line) {
+std::string fault_of_line(const std::string& line) {
   const Result<Event> event = read_event(line);
   return event ? "none" : event.error().message;
 }
@@ -63,7 +63,7 @@ TEST(Event, OfEveryKindIsReadBack) {
     ASSERT_TRUE(again) << line << "\n" << again.error().message;
     EXPECT_EQ(again->body.index(), event.body.index());
     EXPECT_EQ(write_event(*again), line);
-    EXPECT_EQ(chain_of(digits, *again), event.chain);
+    EXPECT_EQ(chain_of(some_digits, *again), event.chain);
     kinds.insert(event.kind());
   }
   EXPECT_EQ(kinds.size(), names_of_enum<EventKind>.size());
@@ -75,45 +75,48 @@ TEST(Event, LacksNothingAndHasNothingElse) {
     for (const auto& [field, value] : whole) {
       json::Object line = whole;
       line.erase(field);
-      EXPECT_EQ(fault(boost::json::serialize(line)),
+      EXPECT_EQ(fault_of_line(boost::json::serialize(line)),
                 "event: the field \"" + std::string(field) + "\" is missing");
     }
     json::Object line = whole;
     line["name"] = "Ola";
-    EXPECT_EQ(fault(boost::json::serialize(line)), "event: there is no field \"name\"");
+    EXPECT_EQ(fault_of_line(boost::json::serialize(line)), "event: there is no field \"name\"");
   }
 }
 
 TEST(Event, WithoutASeatActsOnNobodysSeat) {
-  EXPECT_EQ(fault(R"({"n":9,"at":0,"kind":"resigned","bot":"standard","chain":")" + digits + "\"}"),
-            "event: the field \"seat\" is missing");
   EXPECT_EQ(
-      fault(R"({"n":9,"at":0,"kind":"resigned","seat":null,"bot":"standard","chain":")" + digits + "\"}"),
-      "event.seat: a whole number is expected");
+      fault_of_line(R"({"n":9,"at":0,"kind":"resigned","bot":"standard","chain":")" + some_digits + "\"}"),
+      "event: the field \"seat\" is missing");
+  EXPECT_EQ(fault_of_line(R"({"n":9,"at":0,"kind":"resigned","seat":null,"bot":"standard","chain":")" +
+                          some_digits + "\"}"),
+            "event.seat: a whole number is expected");
 }
 
 TEST(Event, NamesWhatIsOutOfRange) {
-  const std::string end = R"(,"chain":")" + digits + "\"}";
-  EXPECT_EQ(fault(R"({"n":1,"at":0,"kind":"left","seat":6)" + end), "event.seat: 6 is out of range");
-  EXPECT_EQ(fault(R"({"n":1,"at":0,"kind":"left","seat":-1)" + end), "event.seat: -1 is out of range");
-  EXPECT_EQ(fault(R"({"n":1,"at":0,"kind":"left","seat":300)" + end), "event.seat: 300 is out of range");
-  EXPECT_EQ(fault(R"({"n":0,"at":0,"kind":"started")" + end),
+  const std::string end = R"(,"chain":")" + some_digits + "\"}";
+  EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"left","seat":6)" + end), "event.seat: 6 is out of range");
+  EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"left","seat":-1)" + end),
+            "event.seat: -1 is out of range");
+  EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"left","seat":300)" + end),
+            "event.seat: 300 is out of range");
+  EXPECT_EQ(fault_of_line(R"({"n":0,"at":0,"kind":"started")" + end),
             "event.n: events are numbered from 1, so not 0");
-  EXPECT_EQ(fault(R"({"n":1,"at":0,"kind":"sat","seat":0,"person":0,"key":"")" + end),
+  EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"sat","seat":0,"person":0,"key":"")" + end),
             "event.person: 0 is nobody");
-  EXPECT_EQ(fault(R"({"n":1,"at":0,"kind":"taken_over","seat":0,"bot":"b","why":"bored")" + end),
+  EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"taken_over","seat":0,"bot":"b","why":"bored")" + end),
             "event.why: \"bored\" is not one of left, clock");
-  EXPECT_EQ(fault(R"({"n":1,"at":0,"kind":"chat","seat":0,"person":1,"salt":"","hash":"")" + end),
-            "event: salt and hash have 32 hexadecimal digits each");
-  EXPECT_EQ(fault(R"({"n":1,"at":0,"kind":"started","chain":"abc"})"),
-            "event.chain: 32 hexadecimal digits are expected");
-  EXPECT_NE(fault(R"({"n":1,"at":0,"kind":"exploded")" + end), "none");
-  EXPECT_NE(fault("[]"), "none");
+  EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"chat","seat":0,"person":1,"salt":"","hash":"")" + end),
+            "event: salt and hash have 32 hexadecimal some_digits each");
+  EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"started","chain":"abc"})"),
+            "event.chain: 32 hexadecimal some_digits are expected");
+  EXPECT_NE(fault_of_line(R"({"n":1,"at":0,"kind":"exploded")" + end), "none");
+  EXPECT_NE(fault_of_line("[]"), "none");
 }
 
 TEST(Event, HoldsNoName) {
   Room room = begun(setup_of("monster-city", 3));
-  happen(room, room.chat(seat_at(1), "a word to look for", digits, 0));
+  happen(room, room.chat(seat_at(1), "a word to look for", some_digits, 0));
   for (const Event& event : events_of(room)) {
     const std::string line = write_event(event);
     EXPECT_EQ(line.find("a word to look for"), std::string::npos) << line;
@@ -124,7 +127,7 @@ TEST(Event, HoldsNoName) {
 TEST(Chain, DependsOnEverythingBefore) {
   const Event event = event_of(Left{seat_at(1)});
   EXPECT_EQ(event.chain.size(), 32u);
-  EXPECT_NE(chain_of("", event), chain_of(digits, event));
+  EXPECT_NE(chain_of("", event), chain_of(some_digits, event));
   Event other = event;
   ++other.at;
   EXPECT_NE(chain_of("", event), chain_of("", other));

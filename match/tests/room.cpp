@@ -4,8 +4,6 @@
 namespace grod::tests {
 namespace {
 
-std::string code_of(const Result<Event>& event) { return event ? "done" : word_of(event.error().code); }
-
 Action first_legal(const Room& room, Seat seat) { return room.match()->position().legal(seat).front(); }
 
 Seat asked_first(const Room& room) { return room.match()->position().to_act().first(); }
@@ -440,7 +438,7 @@ TEST(Room, IsTheSumOfItsEventsAtEveryMoment) {
 }
 
 /// The sentence with which a room refuses to be made of these.
-std::string fault(const std::vector<Event>& events) {
+std::string fault_of_events(const std::vector<Event>& events) {
   const Result<Room> room = Room::restore(events);
   return room ? "none" : room.error().message;
 }
@@ -449,28 +447,29 @@ TEST(Room, EventsThatDoNotFitAreNamed) {
   const Room room = begun(setup_of("monster-city", 3));
   std::vector<Event> events = events_of(room);
   events.back().n = 17;
-  EXPECT_EQ(fault(chained(events)), "event 17: its number should be 4");
+  EXPECT_EQ(fault_of_events(chained(events)), "event 17: its number should be 4");
   events = events_of(room);
   Event bad = *acting(room, asked_first(room), first_legal(room, asked_first(room)));
   std::get<Acted>(bad.body).action = "build a castle";
   events.push_back(bad);
-  EXPECT_EQ(fault(chained(events)), "event 5: \"build a castle\" is no action of monster-city");
+  EXPECT_EQ(fault_of_events(chained(events)), "event 5: \"build a castle\" is no action of monster-city");
   events.back().body = Undone{seat_at(3)};
-  EXPECT_EQ(fault(chained(events)), "event 5: there is no seat 4");
-  EXPECT_EQ(fault({}), "there are no events");
+  EXPECT_EQ(fault_of_events(chained(events)), "event 5: there is no seat 4");
+  EXPECT_EQ(fault_of_events({}), "there are no events");
 }
 
 TEST(Room, TheFirstEventThatBreaksTheChainIsNamed) {
   const std::vector<Event> whole = events_of(begun(setup_of("monster-city", 3)));
-  EXPECT_EQ(fault(whole), "none");
+  EXPECT_EQ(fault_of_events(whole), "none");
   const std::string broken = ": its checksum does not follow from what it holds and the events before it";
   for (std::size_t i = 0; i < whole.size(); ++i) {
     std::vector<Event> events = whole;
     ++events[i].at;
-    EXPECT_EQ(fault(events), "event " + std::to_string(i + 1) + broken);
+    EXPECT_EQ(fault_of_events(events), "event " + std::to_string(i + 1) + broken);
     // Whoever puts its checksum right breaks the next.
     events[i].chain = chain_of(i == 0 ? "" : events[i - 1].chain, events[i]);
-    EXPECT_EQ(fault(events), i + 1 == whole.size() ? "none" : "event " + std::to_string(i + 2) + broken);
+    EXPECT_EQ(fault_of_events(events),
+              i + 1 == whole.size() ? "none" : "event " + std::to_string(i + 2) + broken);
   }
 }
 
@@ -482,9 +481,10 @@ TEST(Room, TheScoresOfTheLastActionAreChecked) {
   ASSERT_TRUE(events.back().as<Acted>()->scores);
   EXPECT_EQ(*events.back().as<Acted>()->scores, room.match()->record().scores);
   ++std::get<Acted>(events.back().body).scores->front();
-  EXPECT_NE(fault(chained(events)).find("it names the scores"), std::string::npos) << fault(chained(events));
+  EXPECT_NE(fault_of_events(chained(events)).find("it names the scores"), std::string::npos)
+      << fault_of_events(chained(events));
   std::get<Acted>(events.back().body).scores.reset();  // as in tables that were upgraded
-  EXPECT_EQ(fault(chained(events)), "none");
+  EXPECT_EQ(fault_of_events(chained(events)), "none");
 }
 
 TEST(Room, ABotThatIsNotKnownIsPlayedByTheStandIn) {

@@ -78,21 +78,21 @@ json::Value snapshot_of_a_game() {
   return *json::parse(room.snapshot());
 }
 
-std::string fault(const json::Value& snapshot) {
+std::string fault_of_snapshot(const json::Value& snapshot) {
   const Result<Room> room = Room::restore(boost::json::serialize(snapshot), {});
   return room ? "none" : room.error().message;
 }
 
 TEST(Snapshot, OfAnotherVersionIsDropped) {
   json::Value snapshot = snapshot_of_a_game();
-  EXPECT_EQ(fault(snapshot), "none");
+  EXPECT_EQ(fault_of_snapshot(snapshot), "none");
   json::Object& head = snapshot.as_object()["head"].as_object();
   head["snapshot"] = snapshot_version + 1;
   snapshot.as_object()["what came later"] = 1;
-  EXPECT_EQ(fault(snapshot), "the snapshot is of version 2, not 1");
+  EXPECT_EQ(fault_of_snapshot(snapshot), "the snapshot is of version 2, not 1");
   snapshot = snapshot_of_a_game();
   snapshot.as_object()["head"].as_object()["rules"] = 7;
-  EXPECT_EQ(fault(snapshot), "the snapshot was made by version 7 of the rules, not 1");
+  EXPECT_EQ(fault_of_snapshot(snapshot), "the snapshot was made by version 7 of the rules, not 1");
 }
 
 TEST(Snapshot, ThatIsBrokenIsRefused) {
@@ -103,13 +103,13 @@ TEST(Snapshot, ThatIsBrokenIsRefused) {
     json::Value snapshot = snapshot_of_a_game();
     snapshot.as_object()[field] =
         field == "match" || field == "undo_request" ? json::Value(1) : json::Value(nullptr);
-    EXPECT_NE(fault(snapshot), "none") << std::string_view(field);
+    EXPECT_NE(fault_of_snapshot(snapshot), "none") << std::string_view(field);
   }
   json::Value snapshot = snapshot_of_a_game();
   snapshot.as_object()["moves"].as_array()[0] = 0;
-  EXPECT_EQ(fault(snapshot), "the snapshot has no decision at place 0");
+  EXPECT_EQ(fault_of_snapshot(snapshot), "the snapshot has no decision at place 0");
   snapshot.as_object()["moves"].as_array()[0] = 10'000;
-  EXPECT_EQ(fault(snapshot), "the snapshot has no decision at place 10000");
+  EXPECT_EQ(fault_of_snapshot(snapshot), "the snapshot has no decision at place 10000");
 }
 
 TEST(Snapshot, TheEventsAfterItMustFollowFromIt) {

@@ -4,8 +4,6 @@
 namespace grod::tests {
 namespace {
 
-std::string code_of(const Result<Event>& event) { return event ? "done" : word_of(event.error().code); }
-
 /// Tower Up for two, played until the other has answered a decision that revealed nothing; that decision's seat.
 Seat answered(Room& room) {
   Rng rng(3);

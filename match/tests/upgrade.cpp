@@ -8,7 +8,7 @@
 namespace grod::tests {
 namespace {
 
-const std::string opened =
+const std::string opened_line =
     R"({"n":1,"at":1000,"kind":"opened","person":1,"name":"Ola","setup":{"game":"monster-city",)"
     R"("edition":"0748de3310fbfda9","variants":["events"],"settings":{},)"
     R"("seats":[{"kind":"you","bot":null},{"kind":"open","bot":null},{"kind":"bot","bot":"greedy"}],)"
@@ -24,15 +24,15 @@ Result<UpgradedTable> upgraded(const std::vector<std::string>& lines) {
   return upgrade_events(lines, fresh_salt);
 }
 
-std::string fault(const std::vector<std::string>& more) {
-  std::vector<std::string> lines{opened};
+std::string fault_of_old(const std::vector<std::string>& more) {
+  std::vector<std::string> lines{opened_line};
   lines.insert(lines.end(), more.begin(), more.end());
   const Result<UpgradedTable> table = upgraded(lines);
   return table ? "none" : table.error().message;
 }
 
 TEST(Upgrade, KeepsTheSetupAndItsDeal) {
-  const Result<UpgradedTable> table = upgraded({opened});
+  const Result<UpgradedTable> table = upgraded({opened_line});
   ASSERT_TRUE(table) << table.error().message;
   const auto* body = table->events.front().as<TableOpened>();
   ASSERT_NE(body, nullptr);
@@ -49,7 +49,7 @@ TEST(Upgrade, KeepsTheSetupAndItsDeal) {
 
 TEST(Upgrade, GivesAChatLineToWhoSatThere) {
   const Result<UpgradedTable> table =
-      upgraded({opened, R"({"n":2,"at":1000,"kind":"chat","seat":0,"text":"ahoj"})",
+      upgraded({opened_line, R"({"n":2,"at":1000,"kind":"chat","seat":0,"text":"ahoj"})",
                 R"({"n":3,"at":1000,"kind":"sat","seat":1,"person":2,"name":"Marek","key":"km"})",
                 R"({"n":4,"at":1000,"kind":"chat","seat":1,"text":"cześć"})",
                 R"({"n":5,"at":1000,"kind":"left","seat":1})",
@@ -70,7 +70,7 @@ TEST(Upgrade, GivesAChatLineToWhoSatThere) {
 
 TEST(Upgrade, SeatsOfTheOldestTablesKeepTheirFirstKeys) {
   const Result<UpgradedTable> table =
-      upgraded({opened, R"({"n":2,"at":1000,"kind":"sat","seat":1,"person":2,"name":"Marek"})"});
+      upgraded({opened_line, R"({"n":2,"at":1000,"kind":"sat","seat":1,"person":2,"name":"Marek"})"});
   ASSERT_TRUE(table) << table.error().message;
   EXPECT_EQ(table->events[1].as<Sat>()->key, "k1");
   const Result<Room> room = Room::restore(table->events);
@@ -82,7 +82,7 @@ TEST(Upgrade, SaysWhyASeatWasTakenOver) {
   const std::string start = R"({"n":3,"at":1000,"kind":"started"})";
   const std::string sat = R"({"n":2,"at":1000,"kind":"sat","seat":1,"person":2,"name":"M","key":"k"})";
   const Result<UpgradedTable> table =
-      upgraded({opened, sat, start,
+      upgraded({opened_line, sat, start,
                 R"({"n":4,"at":1000,"kind":"taken_over","seat":1,"bot":"standard","text":"clock"})",
                 R"({"n":5,"at":1000,"kind":"taken_over","seat":0,"bot":"standard","text":"left"})"});
   ASSERT_TRUE(table) << table.error().message;
@@ -91,20 +91,23 @@ TEST(Upgrade, SaysWhyASeatWasTakenOver) {
 }
 
 TEST(Upgrade, NamesTheEventThatCannotBeRead) {
-  EXPECT_EQ(fault({R"({"n":2,"at":0,"kind":"resigned","bot":"standard"})"}),
+  EXPECT_EQ(fault_of_old({R"({"n":2,"at":0,"kind":"resigned","bot":"standard"})"}),
             "event 2: the field \"seat\" is missing");
-  EXPECT_EQ(fault({R"({"n":2,"at":0,"kind":"resigned","seat":3,"bot":"standard"})"}),
+  EXPECT_EQ(fault_of_old({R"({"n":2,"at":0,"kind":"resigned","seat":3,"bot":"standard"})"}),
             "event 2: there is no seat 3");
-  EXPECT_EQ(fault({R"({"n":2,"at":0,"kind":"resigned","seat":-1,"bot":"standard"})"}),
+  EXPECT_EQ(fault_of_old({R"({"n":2,"at":0,"kind":"resigned","seat":-1,"bot":"standard"})"}),
             "event 2: there is no seat -1");
-  EXPECT_EQ(fault({R"({"n":2,"at":0,"kind":"resigned","seat":1})"}), "event 2: the field \"bot\" is missing");
-  EXPECT_EQ(fault({R"({"n":2,"at":0,"kind":"acted","seat":1})"}), "event 2: the field \"action\" is missing");
-  EXPECT_EQ(fault({R"({"n":2,"at":0,"kind":"sat","seat":1})"}), "event 2: the field \"person\" is missing");
-  EXPECT_EQ(fault({R"({"n":2,"at":0,"kind":"chat","seat":1,"text":"x"})"}),
+  EXPECT_EQ(fault_of_old({R"({"n":2,"at":0,"kind":"resigned","seat":1})"}),
+            "event 2: the field \"bot\" is missing");
+  EXPECT_EQ(fault_of_old({R"({"n":2,"at":0,"kind":"acted","seat":1})"}),
+            "event 2: the field \"action\" is missing");
+  EXPECT_EQ(fault_of_old({R"({"n":2,"at":0,"kind":"sat","seat":1})"}),
+            "event 2: the field \"person\" is missing");
+  EXPECT_EQ(fault_of_old({R"({"n":2,"at":0,"kind":"chat","seat":1,"text":"x"})"}),
             "event 2: nobody sits there who could have said that");
-  EXPECT_EQ(fault({R"({"n":3,"at":0,"kind":"started"})"}), "event 2: its number is 3");
-  EXPECT_EQ(fault({opened}), "event 2: its number is 1");
-  EXPECT_EQ(fault({"{"}), "event 2: this is not JSON: incomplete JSON in line 1");
+  EXPECT_EQ(fault_of_old({R"({"n":3,"at":0,"kind":"started"})"}), "event 2: its number is 3");
+  EXPECT_EQ(fault_of_old({opened_line}), "event 2: its number is 1");
+  EXPECT_EQ(fault_of_old({"{"}), "event 2: this is not JSON: incomplete JSON in line 1");
   EXPECT_EQ(upgraded({}).error().message, "there are no events");
   EXPECT_EQ(upgraded({R"({"n":1,"at":0,"kind":"started"})"}).error().message,
             "event 1: a table is opened once, and first");
