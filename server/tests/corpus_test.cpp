@@ -13,24 +13,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path corpus = fs::path(GROD_SOURCE) / "store/tests/corpus";
+const fs::path corpus_folder = fs::path(GROD_SOURCE) / "store/tests/corpus";
 
 /// The files of the corpus, without their endings: each has a database, and what the program that made it said of its
 /// tables.
-std::vector<std::string> files() {
+std::vector<std::string> corpus_files() {
   std::vector<std::string> names;
-  for (const fs::directory_entry& entry : fs::directory_iterator(corpus))
+  for (const fs::directory_entry& entry : fs::directory_iterator(corpus_folder))
     if (entry.path().extension() == ".db") names.push_back(entry.path().stem().string());
   std::sort(names.begin(), names.end());
   return names;
 }
 
 boost::json::array said_of(const std::string& name) {
-  std::ifstream file(corpus / (name + ".json"));
+  std::ifstream file(corpus_folder / (name + ".json"));
   return json::parse(std::string(std::istreambuf_iterator<char>(file), {}))->as_array();
 }
 
-std::vector<int> numbers(const json::Value& list) {
+std::vector<int> numbers_of(const json::Value& list) {
   std::vector<int> found;
   for (const json::Value& number : list.as_array()) found.push_back(static_cast<int>(number.as_int64()));
   return found;
@@ -40,7 +40,7 @@ class Corpus : public testing::TestWithParam<std::string> {
  protected:
   /// A copy of the file, opened by this version.
   std::unique_ptr<Store> open() {
-    fs::copy_file(corpus / (GetParam() + ".db"), copy(), fs::copy_options::overwrite_existing);
+    fs::copy_file(corpus_folder / (GetParam() + ".db"), copy(), fs::copy_options::overwrite_existing);
     fs::permissions(copy(), fs::perms::owner_read | fs::perms::owner_write);
     return reopen();
   }
@@ -81,9 +81,9 @@ void expect_as_said(const Room& room, const json::Value& said) {
     totals.push_back(static_cast<int>(sheet.at("total").as_int64()));
   for (const Seat seat : seen.to_act) to_act.push_back(index(seat));
   for (const Seat seat : seen.winners) winners.push_back(index(seat));
-  EXPECT_EQ(totals, numbers(said.at("totals")));
-  EXPECT_EQ(to_act, numbers(said.at("to_act")));
-  EXPECT_EQ(winners, numbers(said.at("winners")));
+  EXPECT_EQ(totals, numbers_of(said.at("totals")));
+  EXPECT_EQ(to_act, numbers_of(said.at("to_act")));
+  EXPECT_EQ(winners, numbers_of(said.at("winners")));
 }
 
 TEST_P(Corpus, EveryTableStandsAsItStoodAndNothingThatWasSaidIsLost) {
@@ -188,7 +188,7 @@ TEST_P(Corpus, SomebodyComesBackAndPlaysOn) {
   EXPECT_FALSE(browser.json("GET", "/api/me/tables").at("tables").as_array().empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(files()), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(corpus_files()), [](const auto& info) {
   std::string name = info.param;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;

@@ -5,13 +5,11 @@
 namespace grod::tests {
 namespace {
 
-bool is_update(const json::Value& message) { return message.at("type").as_string() == "update"; }
-
-const AnyGame& monster_city() { return **game_named("monster-city"); }
+const AnyGame& the_game() { return **game_named("monster-city"); }
 
 /// The cards of the program, but one red 5 is a red 6.
 std::string other_cards(const std::string& name) {
-  json::Value file = *json::parse(write_edition_file(monster_city(), *monster_city().default_edition()));
+  json::Value file = *json::parse(write_edition_file(the_game(), *the_game().default_edition()));
   file.as_object()["name"] = name;
   json::Object& red = file.at("cards").at("buildings").at("red").as_object();
   red["5"] = red["5"].as_int64() - 1;
@@ -78,8 +76,8 @@ TEST_F(HouseEditions, AreForNewTablesAndStayWithThem) {
   const json::Value state = watch(second);
   EXPECT_EQ(state.at("edition").at("name").as_string(), "ours");
   EXPECT_TRUE(state.at("frozen").is_null());
-  EXPECT_NE(cards("/api/tables/" + second + "/edition"), monster_city().default_edition()->cards());
-  EXPECT_EQ(cards("/api/tables/" + first + "/edition"), monster_city().default_edition()->cards());
+  EXPECT_NE(cards("/api/tables/" + second + "/edition"), the_game().default_edition()->cards());
+  EXPECT_EQ(cards("/api/tables/" + first + "/edition"), the_game().default_edition()->cards());
 
   // And it is played on.
   json::Value last;
@@ -112,7 +110,7 @@ TEST(HouseEdition, IsForAGameThatThereIs) {
             "game: the id of the game that the edition is for is expected");
   EXPECT_NE(read_house_edition(R"({"game":"chess"})").error().message.find("there is no game \"chess\""),
             std::string::npos);
-  EXPECT_EQ(read_house_edition(other_cards("x"))->first, &monster_city());
+  EXPECT_EQ(read_house_edition(other_cards("x"))->first, &the_game());
 }
 
 }  // namespace

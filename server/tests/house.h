@@ -92,6 +92,8 @@ inline std::int64_t metric(const std::string& page, const std::string& name) {
   return at == std::string::npos ? -1 : std::stoll(page.substr(at + name.size() + 7));
 }
 
+inline bool is_update(const json::Value& message) { return message.at("type").as_string() == "update"; }
+
 /// Until it holds, or a generous time is over.
 template <class Condition>
 bool eventually(Condition condition) {

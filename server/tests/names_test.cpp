@@ -6,9 +6,7 @@
 namespace grod::tests {
 namespace {
 
-bool is_update(const json::Value& message) { return message.at("type").as_string() == "update"; }
-
-json::Object about(const std::string& table, json::Object message) {
+json::Object at_table(const std::string& table, json::Object message) {
   message["id"] = "x";
   message["table"] = table;
   return message;
@@ -19,9 +17,9 @@ bool has(const json::Value& value, const std::string& part) {
   return written_of(value).find(part) != std::string::npos;
 }
 
-class Names : public testing::Test {
+class NewNames : public testing::Test {
  protected:
-  Names() {
+  NewNames() {
     ola_.http("GET", "/api/me");
     marek_.http("GET", "/api/me");
     rename(ola_, "Ola");
@@ -33,15 +31,15 @@ class Names : public testing::Test {
                         .as_string());
     watch(ola_);
     watch(marek_);
-    marek_.say(about(table_, {{"do", "sit"}, {"seat", 1}}));
-    marek_.say(about(table_, {{"do", "chat"}, {"text", "What Marek said"}}));
+    marek_.say(at_table(table_, {{"do", "sit"}, {"seat", 1}}));
+    marek_.say(at_table(table_, {{"do", "chat"}, {"text", "What Marek said"}}));
     hear_event(ola_, "chat");
   }
 
   static int rename(Browser& browser, const std::string& name) {
     return browser.http("PUT", "/api/me", R"({"name":")" + name + R"("})").status;
   }
-  void watch(Browser& browser) { browser.say(about(table_, {{"do", "watch"}, {"since", 0}})); }
+  void watch(Browser& browser) { browser.say(at_table(table_, {{"do", "watch"}, {"since", 0}})); }
 
   static json::Value hear_event(Browser& browser, std::string_view kind) {
     return browser.hear_until([&](const json::Value& message) {
@@ -66,7 +64,7 @@ class Names : public testing::Test {
   std::string table_;
 };
 
-TEST_F(Names, ANewOneIsToldToEverybodyAtOnceOfAllThatHappened) {
+TEST_F(NewNames, AreToldToEverybodyAtOnceOfAllThatHappened) {
   EXPECT_EQ(rename(marek_, "Markus"), 200);
   const json::Value told = ola_.hear_until(
       [](const json::Value& message) { return is_update(message) && has(message, "Markus"); });
@@ -79,7 +77,7 @@ TEST_F(Names, ANewOneIsToldToEverybodyAtOnceOfAllThatHappened) {
   EXPECT_TRUE(has(told, "What Marek said"));
 }
 
-TEST_F(Names, ANewOneStandsInListsAndInTablesThatAreLoadedLater) {
+TEST_F(NewNames, StandInListsAndInTablesThatAreLoadedLater) {
   EXPECT_EQ(rename(marek_, "Markus"), 200);
   EXPECT_TRUE(has(ola_.json("GET", "/api/tables"), "Markus"));
   EXPECT_FALSE(has(ola_.json("GET", "/api/tables"), "Marek"));
@@ -91,7 +89,7 @@ TEST_F(Names, ANewOneStandsInListsAndInTablesThatAreLoadedLater) {
   EXPECT_FALSE(has(later, "\"Marek\""));
 }
 
-TEST_F(Names, AreGivenOutSlowly) {
+TEST_F(NewNames, AreGivenOutSlowly) {
   int status = 200;
   for (int i = 0; i < 200 && status == 200; ++i) status = rename(marek_, "Marek " + std::to_string(i));
   EXPECT_EQ(status, 429);
@@ -99,8 +97,8 @@ TEST_F(Names, AreGivenOutSlowly) {
   EXPECT_EQ(rename(ola_, "Ola"), 200);
 }
 
-TEST_F(Names, OfSomebodyWhoIsErasedAreGoneAndTheTableIsWhole) {
-  ola_.say(about(table_, {{"do", "chat"}, {"text", "What Ola said"}}));
+TEST_F(NewNames, AndAllThatWasSaidAreGoneWhenSomebodyIsErased) {
+  ola_.say(at_table(table_, {{"do", "chat"}, {"text", "What Ola said"}}));
   marek_.hear_until([](const json::Value& message) { return has(message, "What Ola said"); });
   const std::vector<EventRow> before = *house_.store().events(1);
   house_.shut();

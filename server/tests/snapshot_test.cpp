@@ -5,8 +5,6 @@
 namespace grod::tests {
 namespace {
 
-bool is_update(const json::Value& message) { return message.at("type").as_string() == "update"; }
-
 void expect_same(const std::string& one, const std::string& other) {
   const auto [at, there] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
   const std::ptrdiff_t from = std::max<std::ptrdiff_t>(0, at - one.begin() - 80);

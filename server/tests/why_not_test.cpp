@@ -4,11 +4,9 @@
 namespace grod::tests {
 namespace {
 
-bool is_update(const json::Value& message) { return message.at("type").as_string() == "update"; }
-
-class WhyNot : public testing::Test {
+class WhyNotAsked : public testing::Test {
  protected:
-  WhyNot() {
+  WhyNotAsked() {
     for (Browser* browser : {&ola_, &marek_, &ewa_}) browser->http("GET", "/api/me");
     table_ = std::string(
         ola_.json("POST", "/api/tables", R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"open"}]})")
@@ -47,7 +45,7 @@ class WhyNot : public testing::Test {
   std::string table_;
 };
 
-TEST_F(WhyNot, AMoveThatIsLegalHasNoStatementAgainstIt) {
+TEST_F(WhyNotAsked, AMoveThatIsLegalHasNoStatementAgainstIt) {
   const auto [asked, told] = begin();
   ASSERT_NE(asked, nullptr);
   for (const json::Value& choice : told.at("state").at("seen").at("legal").as_array()) {
@@ -59,7 +57,7 @@ TEST_F(WhyNot, AMoveThatIsLegalHasNoStatementAgainstIt) {
   EXPECT_TRUE(ask(*asked, json::Object{}).at("statement").is_null()) << "something can be done";
 }
 
-TEST_F(WhyNot, AMoveThatIsNotHasOneAndASentenceInTheLanguageOfTheSocket) {
+TEST_F(WhyNotAsked, AMoveThatIsNotHasOneAndASentenceInTheLanguageOfTheSocket) {
   const auto [asked, told] = begin();
   ASSERT_NE(asked, nullptr);
   Browser& other = asked == &ola_ ? marek_ : ola_;
@@ -75,7 +73,7 @@ TEST_F(WhyNot, AMoveThatIsNotHasOneAndASentenceInTheLanguageOfTheSocket) {
   EXPECT_NE(said[0], said[1]);
 }
 
-TEST_F(WhyNot, IsAnsweredToWhoSitsThereOnceTheGameHasBegun) {
+TEST_F(WhyNotAsked, IsAnsweredToWhoSitsThereOnceTheGameHasBegun) {
   EXPECT_EQ(ask(ola_, json::Object{}).at("code").as_string(), "not-begun");
   EXPECT_EQ(ask(ewa_, json::Object{}).at("code").as_string(), "not-seated");
   begin();
