@@ -37,7 +37,7 @@ std::string protocol_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Messages>() { (module.use<json::Plain, Messages>(), ...); };
   use.template
-  operator()<OpenRequest, NameRequest, Update, Done, Refusal, Me, Opened, Tables, Games, Replay>();
+  operator()<OpenRequest, NameRequest, Update, Done, Reason, Refusal, Me, Opened, Tables, Games, Replay>();
   module.add("Command", command_type(module, std::type_identity<commands::Body>{}));
   return module.text();
 }

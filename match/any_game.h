@@ -139,6 +139,8 @@ class AnyGame {
   virtual std::vector<std::string> variants() const = 0;
   virtual std::vector<Setting> settings() const = 0;
   virtual std::vector<std::string> bots() const = 0;
+  /// Whether a bot may think for so long that quick ones should not wait behind it.
+  virtual bool thinks_deeply(std::string_view bot) const = 0;
 
   /// The TypeScript declarations of its views and moves.
   virtual std::string typescript() const = 0;

@@ -42,6 +42,7 @@ class GameOf final : public AnyGame {
     for (const NamedBot<G>& bot : grod::bots<G>) names.emplace_back(bot.name);
     return names;
   }
+  bool thinks_deeply(std::string_view bot) const override { return grod::thinks_deeply(bot); }
 
   std::string typescript() const override {
     TypeScriptModule module;

@@ -102,6 +102,7 @@ class Room {
   // What there is
   const Setup& setup() const { return setup_; }
   const AnyGame& game() const { return *game_; }
+  const EditionPtr& edition() const { return edition_; }  // null where it is not to be found
   RoomPhase phase() const { return phase_; }
   std::optional<Frozen> frozen() const { return frozen_; }
   int seats() const { return static_cast<int>(chairs_.size()); }

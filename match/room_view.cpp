@@ -88,7 +88,7 @@ EventView view_event(const Room& room, const Beside& beside, const Entry& entry,
 SeatView view_seat(const Room& room, const Beside& beside, Seat seat, const Viewer& viewer, Seats connected) {
   const Chair& chair = room.chair(seat);
   SeatView view{.seat = index(seat)};
-  view.kind = chair.person != 0 ? "human" : chair.played_by_bot() ? "bot" : "empty";
+  view.kind = kind_of(chair);
   if (chair.person != 0) view.name = name_of_person(beside, chair.person, viewer.language);
   view.level = chair.bot;
   view.you = viewer.seat == seat;
@@ -98,6 +98,15 @@ SeatView view_seat(const Room& room, const Beside& beside, Seat seat, const View
 }
 
 }  // namespace
+
+EditionInfo info_of(const AnyEdition& edition) {
+  return {edition.name(), edition.status(), json::hex(edition.fingerprint())};
+}
+
+SeatKind kind_of(const Chair& chair) {
+  if (chair.person != 0) return SeatKind::human;
+  return chair.played_by_bot() ? SeatKind::bot : SeatKind::empty;
+}
 
 std::string name_of_person(const Beside& beside, PersonId person, Language language) {
   const auto found = beside.names.find(person);
@@ -119,6 +128,7 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
   view.game = setup.game;
   view.variants = setup.variants;
   view.settings = setup.settings;
+  if (room.edition() != nullptr) view.edition = info_of(*room.edition());
   view.clock = setup.clock;
   view.pace = setup.pace;
   view.listed = setup.listed;

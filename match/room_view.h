@@ -31,9 +31,13 @@ struct EventView {
   bool undone = false;
 };
 
+enum class SeatKind { human, bot, empty };
+
+SeatKind kind_of(const Chair& chair);
+
 struct SeatView {
   int seat = 0;
-  std::string kind = {};  // "human", "bot" or "empty"
+  SeatKind kind{};
   std::string name = {};
   std::string level = {};  // the bot that plays, or nothing
   bool you = false;
@@ -41,6 +45,14 @@ struct SeatView {
   bool resigned = false;
   std::optional<Time> clock_ms = {};
 };
+
+/// What is printed on the cards that are played with: which edition, and how far it is known.
+struct EditionInfo {
+  std::string name = {};
+  std::string status = {};
+  std::string fingerprint = {};
+};
+EditionInfo info_of(const AnyEdition& edition);
 
 /// Opened at the end, so that everybody can check that the deal was fixed before the first move.
 struct DealView {
@@ -66,6 +78,7 @@ struct RoomView {
   std::string game = {};
   std::vector<std::string> variants = {};
   json::Texts settings = {};
+  std::optional<EditionInfo> edition = {};  // nothing where it is not to be found
   Clock clock = {};
   Pace pace{};
   bool listed = false;
@@ -84,11 +97,12 @@ struct RoomView {
 
 BOOST_DESCRIBE_STRUCT(EventView, (), (n, at, kind, seat, name, move, text, sealed, undone))
 BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, you, connected, resigned, clock_ms))
+BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
 BOOST_DESCRIBE_STRUCT(Summary, (), (key, game, variants, phase, seats, your_move, opened, changed, listed))
 BOOST_DESCRIBE_STRUCT(RoomView, (),
-                      (phase, game, variants, settings, clock, pace, listed, opener, seats, you, seat_key,
-                       ask, undo, commitment, deal, rematch, frozen, seen))
+                      (phase, game, variants, settings, edition, clock, pace, listed, opener, seats, you,
+                       seat_key, ask, undo, commitment, deal, rematch, frozen, seen))
 
 /// What a person is called; whoever has no name any more is somebody.
 std::string name_of_person(const Beside& beside, PersonId person, Language language);

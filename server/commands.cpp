@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "server/chance.h"
+#include "server/secrets.h"
 
 namespace grod {
 
@@ -20,8 +20,8 @@ struct OfPlayer {
   Result<Happening> operator()(const commands::Leave&) const { return room.leave(seat, now); }
   Result<Happening> operator()(const commands::Act& act) const {
     if (act.action < 0 || act.action >= room.game().action_count())
-      return error(fmt::format("{} is not the number of an action", act.action), "illegal");
-    if (room.chair(seat).played_by_bot()) return error("a bot plays for you", "bot-plays");
+      return error(fmt::format("{} is not the number of an action", act.action), ErrorCode::illegal);
+    if (room.chair(seat).played_by_bot()) return error("a bot plays for you", ErrorCode::bot_plays);
     return room.act(seat, act.ask, action_at(act.action), now);
   }
   Result<Happening> operator()(const commands::Undo&) const { return room.undo(seat, now); }
@@ -35,7 +35,7 @@ struct OfPlayer {
   }
   Result<Happening> operator()(const commands::ComeBack&) const { return room.come_back(seat, now); }
   Result<Happening> operator()(const auto&) const {
-    return error("this is not for a table to decide", "malformed");
+    return error("this is not for a table to decide", ErrorCode::malformed);
   }
 };
 
@@ -57,13 +57,13 @@ Result<void> read_json(const json::Plain&, const json::Value& value, Command& ou
   return ok ? json::read_fields(verb, rest, out.body, where) : ok;
 }
 
-Result<Happening> event_of(const Room& room, const Command& command, const Identity& who, Time now) {
+Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, Time now) {
   if (const auto* sit = command.as<commands::Sit>())
-    return room.sit(seat_from(sit->seat), {who.person, random_key()}, sit->key.value_or(""), now);
+    return room.sit(seat_from(sit->seat), {who, random_key()}, sit->key.value_or(""), now);
   if (const auto* seat_bot = command.as<commands::SeatBot>())
-    return room.seat_bot(seat_from(seat_bot->seat), who.person, seat_bot->bot, now);
-  const std::optional<Seat> seat = room.seat_of(who.person);
-  if (!seat) return error("you have no seat at this table", "not-seated");
+    return room.seat_bot(seat_from(seat_bot->seat), who, seat_bot->bot, now);
+  const std::optional<Seat> seat = room.seat_of(who);
+  if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
   return std::visit(OfPlayer{room, *seat, now}, command.body);
 }
 

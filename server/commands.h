@@ -1,4 +1,4 @@
-// What a client's command means for a table: the event it would become, or why not. No sockets, no store.
+// What a client's command means for a room: the event it would become, or why not. No sockets, no store.
 #pragma once
 
 #include "server/messages.h"
@@ -15,13 +15,7 @@ struct Happening {
   Happening(Event what, std::string text) : event(std::move(what)), said(std::move(text)) {}
 };
 
-/// A browser we know.
-struct Identity {
-  PersonId person = 0;
-  std::string name;
-};
-
 /// What a command that is about the room alone comes to.
-Result<Happening> event_of(const Room& room, const Command& command, const Identity& who, Time now);
+Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, Time now);
 
 }  // namespace grod

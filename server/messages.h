@@ -57,6 +57,9 @@ struct SeatBot {
 struct ComeBack {};
 struct Hint {};
 struct Rematch {};
+struct WhyNot {
+  json::Value move = {};  // a move, or a part of one: an object with some of its fields
+};
 
 BOOST_DESCRIBE_STRUCT(Watch, (), (since, language))
 BOOST_DESCRIBE_STRUCT(Unwatch, (), ())
@@ -70,14 +73,29 @@ BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, bot))
 BOOST_DESCRIBE_STRUCT(ComeBack, (), ())
 BOOST_DESCRIBE_STRUCT(Hint, (), ())
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
+BOOST_DESCRIBE_STRUCT(WhyNot, (), (move))
 
-using Body =
-    std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint, Rematch>;
+using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
+                          Rematch, WhyNot>;
 
 }  // namespace commands
 
 /// What the bodies are called in JSON (`do`), in their order.
-enum class Verb { watch, unwatch, sit, leave, act, undo, resign, chat, seat_bot, come_back, hint, rematch };
+enum class Verb {
+  watch,
+  unwatch,
+  sit,
+  leave,
+  act,
+  undo,
+  resign,
+  chat,
+  seat_bot,
+  come_back,
+  hint,
+  rematch,
+  why_not
+};
 
 /// A message on the socket: one flat object.
 struct Command {
@@ -115,6 +133,15 @@ struct Done {
   std::optional<std::string> table = {};  // the key of the one laid for a rematch
 };
 
+/// The answer to `why_not`: the statement of the rules that forbids the move, and what it says; null and nothing for a
+/// move that is legal.
+struct Reason {
+  std::string type = "ok";
+  std::string id = {};
+  std::optional<std::string> statement = {};
+  std::string text = {};
+};
+
 struct Refusal {
   std::string type = "error";
   std::string id = {};
@@ -132,12 +159,6 @@ struct Opened {
 
 struct Tables {
   std::vector<Summary> tables = {};
-};
-
-struct EditionInfo {
-  std::string name = {};
-  std::string status = {};
-  std::string fingerprint = {};
 };
 
 struct GameInfo {
@@ -174,11 +195,11 @@ BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, 
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
 BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
 BOOST_DESCRIBE_STRUCT(Done, (), (type, id, action, table))
+BOOST_DESCRIBE_STRUCT(Reason, (), (type, id, statement, text))
 BOOST_DESCRIBE_STRUCT(Refusal, (), (type, id, code, error))
 BOOST_DESCRIBE_STRUCT(Me, (), (name))
 BOOST_DESCRIBE_STRUCT(Opened, (), (key))
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
-BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(Setting, (), (name, values))
 BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, name, min_seats, max_seats, variants, settings, bots, edition))
 BOOST_DESCRIBE_STRUCT(Games, (), (games))
@@ -194,10 +215,10 @@ std::string written(const Message& message) {
 template <class Message>
 Result<Message> read_message(std::string_view text) {
   const Result<json::Value> value = json::parse(text);
-  if (!value) return error(value.error().message, "malformed");
+  if (!value) return error(value.error().message, ErrorCode::malformed);
   Message message;
   if (const Result<void> ok = json::read(json::Plain{}, *value, message, "message"); !ok)
-    return error(ok.error().message, "malformed");
+    return error(ok.error().message, ErrorCode::malformed);
   return message;
 }
 

@@ -14,15 +14,15 @@ constexpr int most_frames = 100;
 
 Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayRequest& request,
                          Seats connected) {
-  if (room.frozen()) return error("the table can only be looked at", "frozen");
-  if (room.phase() != RoomPhase::over) return error("the game is not over", "not-over");
+  if (room.frozen()) return error("the table can only be looked at", ErrorCode::frozen);
+  if (room.phase() != RoomPhase::over) return error("the game is not over", ErrorCode::not_over);
   if (request.seat < -1 || request.seat >= room.seats())
     return error(fmt::format("seat: {} is no seat of this table; -1 is a watcher", request.seat),
-                 "malformed");
+                 ErrorCode::malformed);
   const Record& record = room.match()->record();
   const int total = static_cast<int>(record.actions.size()) + 1;
   if (request.from < 0 || request.from >= total || request.count < 1)
-    return error(fmt::format("from, count: there are frames 0 to {}", total - 1), "malformed");
+    return error(fmt::format("from, count: there are frames 0 to {}", total - 1), ErrorCode::malformed);
 
   const Viewer viewer{request.seat < 0 ? std::nullopt : std::optional(seat_at(request.seat)),
                       request.language};

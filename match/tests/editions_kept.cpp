@@ -177,7 +177,7 @@ TEST(Frozen, AFinishedOneIsOpen) {
 
 TEST(Frozen, NothingHappensThere) {
   const Room room = *Room::restore(played_elsewhere(false));
-  const auto code = [](const Result<Event>& event) { return event ? "done" : event.error().code; };
+  const auto code = [](const Result<Event>& event) { return event ? "done" : word_of(event.error().code); };
   EXPECT_EQ(code(room.leave(seat_at(0), 0)), "frozen");
   EXPECT_EQ(code(room.act(seat_at(0), 1, action_at(0), 0)), "frozen");
   EXPECT_EQ(code(room.undo(seat_at(0), 0)), "frozen");

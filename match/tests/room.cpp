@@ -351,8 +351,8 @@ TEST(Room, ADaysClockIsFullForEveryDecision) {
 TEST(Room, ChatIsCleanedAndBounded) {
   Room room = begun(setup_of("monster-city", 3));
   EXPECT_EQ(clean_chat_line("cześć\x07\n!").value_or(""), "cześć!");
-  EXPECT_EQ(clean_chat_line("\n").error().code, "chat-empty");
-  EXPECT_EQ(clean_chat_line(std::string(501, 'x')).error().code, "chat-long");
+  EXPECT_EQ(clean_chat_line("\n").error().code, ErrorCode::chat_empty);
+  EXPECT_EQ(clean_chat_line(std::string(501, 'x')).error().code, ErrorCode::chat_long);
   for (int i = 0; i < most_chat; ++i) happen(room, room.chat(seat_at(0), "hi", std::string(32, '0'), 0));
   EXPECT_EQ(code_of(room.chat(seat_at(0), "hi", std::string(32, '0'), 0)), "chat-full");
 }

@@ -34,7 +34,9 @@ inline void happen(Room& room, const Result<Event>& event) {
 }
 
 /// The code with which a command was refused, or "done".
-inline std::string code_of(const Result<Event>& event) { return event ? "done" : event.error().code; }
+inline std::string code_of(const Result<Event>& event) {
+  return event ? "done" : word_of(event.error().code);
+}
 
 inline Room laid(const Setup& setup, Time now = 1000) {
   const Result<Event> opened = Room::open(setup, {1, "key 0"}, now);

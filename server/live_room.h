@@ -1,5 +1,5 @@
-// A table in memory: its room, who looks at it, the bots that think for it and its clock. Everything happens on its own
-// strand, one thing at a time. While an event is being written and synced everything else waits, so nobody is told or
+// A room in memory: what it is, who looks into it, the bots that think for it and its clock. Everything happens on its
+// own strand, one thing at a time. While an event is being written and synced everything else waits, so nobody is told or
 // shown what could still be lost.
 #pragma once
 
@@ -19,6 +19,7 @@
 #include "server/advice.h"
 #include "server/commands.h"
 #include "server/net.h"
+#include "server/people.h"
 #include "server/workers.h"
 #include "store/store.h"
 
@@ -26,37 +27,47 @@ namespace grod {
 
 Time time_now();
 
-/// What a table needs of the house it stands in.
+/// What a room needs of the house it is in.
 struct House {
   boost::asio::io_context& context;
   Store& store;
+  People& people;
   Workers& quick;
   Workers& deep;
   std::function<void(std::string_view line)> log;
-  std::function<std::string(PersonId person)> name_of;
-  /// The table has nothing to do until then, and nobody looks at it. Only the hall can tell whether somebody is just
-  /// coming in; the table then stays.
+  /// Nothing happens in the room until then, and nobody looks into it. Only the hall can tell whether somebody is just
+  /// coming in; the room then stays.
   std::function<bool(const std::string& key, std::optional<Time> wake)> put_away;
   std::chrono::milliseconds idle_time;  // before that
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };
 
-class LiveTable : public std::enable_shared_from_this<LiveTable> {
+class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
  public:
   using Decide = std::function<Result<Happening>(const Room&, Time now)>;
   using Answer = std::function<void(Result<void>)>;
+  using Look = std::function<void(const Room&, const Beside&, Seats connected)>;
 
-  LiveTable(House& house, TableId id, std::string key, Room room, Beside beside);
+  /// A room as it lies in the store.
+  struct Kept {
+    TableId id = 0;
+    std::string key;
+    Room room;
+    std::map<int, std::string> chat;  // what was said, by the number of the event
+    int snapshot = 0;                 // the last event that the stored snapshot has
+  };
+
+  LiveRoom(House& house, Kept kept);
 
   const std::string& key() const { return key_; }
 
   // May be called from any thread
 
   /// Looks at the room on its strand.
-  void look(std::function<void(const Room&, const Beside&, Seats connected)> what);
+  void look(Look what);
 
-  /// Turns a wish into an event, makes it durable, applies it, answers and tells everybody.
+  /// Turns a command into an event, makes it durable, applies it, answers and tells everybody.
   void command(Decide decide, Answer answer);
 
   /// Tells a connection everything since event number `since`, and from then on what happens.
@@ -64,8 +75,16 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
              Answer answer);
   void unwatch(const Connection* connection);
 
+  /// Somebody here is called something else now: everything is told again.
+  void tell_anew();
+
   /// What a bot would do in that person's place.
   void hint(PersonId person, Advice::Answer answer);
+
+  /// Why that person may not make a move, of which only a part need be said. Takes no longer than to look at every move
+  /// there is.
+  void why_not(PersonId person, json::Value move, Language language,
+               std::function<void(Result<Explanation>)> answer);
 
   /// In `look` only: held by whoever lays another table for the same players, until it is announced or has failed.
   /// Nothing where somebody holds it already.
@@ -90,9 +109,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void run_queue();
   void carry_out(const Decide& decide, Answer answer);
   void settle(const Result<void>& written, const Answer& answer);
-  Batch batch_of(const Event& event, PersonId sat_before) const;
+  Batch batch_of(const Happening& happening, PersonId sat_before) const;
+  bool snapshot_is_due() const;
+  SnapshotRow snapshot_row() const;
   void take_back_last_event();
   void try_again_later();
+  const Beside& beside();
   void tell_everybody();
   void tell(Watcher& watcher, Made& made);
   Seats connected() const;
@@ -100,6 +122,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void go_on();
   bool matters_to_somebody() const;
   void let_bots_think();
+  Workers& workers_for(std::string_view bot) const;
   void think(Seat seat, const std::string& bot);
   void bot_acts(Seat seat, int ask, Action action);
   void advise(Seat seat, int ask);
@@ -113,6 +136,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   const std::string key_;
   Room room_;
   Beside beside_;
+  std::size_t named_ = 0;        // entries of the log whose people are in `beside_`
+  std::uint64_t renamings_ = 0;  // that the names in it have followed
+  int snapshot_ = 0;             // the last event that the stored snapshot has
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
@@ -125,16 +151,5 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   boost::asio::steady_timer clock_;
   boost::asio::steady_timer idle_;
 };
-
-/// The text kept beside a table, for lists: who sits there and who is asked. Read back with `summary_for`.
-std::string kept_summary(const Room& room);
-
-/// Who asks for a list, in which language, and how to find out what people are called.
-struct Reader {
-  PersonId person = 0;
-  Language language{};
-  std::function<std::string(PersonId)> name_of;
-};
-Result<Summary> summary_for(const TableRow& row, const Reader& reader);
 
 }  // namespace grod

@@ -1,9 +1,11 @@
-#include "server/chance.h"
+#include "server/secrets.h"
 
 #include <sodium.h>
 
 #include <array>
 #include <cstdlib>
+
+#include "texts/sha256.h"
 
 namespace grod {
 
@@ -44,22 +46,24 @@ std::string random_key() {
   return text;
 }
 
-std::uint64_t random_seed() {
+std::uint64_t random_number() {
   const TokenBytes bytes = random_bytes();
-  std::uint64_t seed = 0;
-  for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | bytes[i];
-  return seed;
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < sizeof number; ++i) number = number << 8 | bytes[i];
+  return number;
 }
+
+DealSecret random_deal() { return {random_number(), random_number()}; }
 
 std::string hash_of(std::string_view text) {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
-  return {hash.begin(), hash.end()};
+  std::string bytes;
+  for (const std::uint32_t word : sha256(text))
+    for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(word >> shift);
+  return bytes;
 }
 
-std::string commitment_to(std::string_view seed, std::string_view nonce) {
-  const std::string hash = hash_of(std::string(seed) + " " + std::string(nonce));
-  return hexadecimal(reinterpret_cast<const unsigned char*>(hash.data()), hash.size());
+std::string commitment_to(std::string_view deal, std::string_view nonce) {
+  return hex_of(sha256(std::string(deal) + " " + std::string(nonce)));
 }
 
 }  // namespace grod
