@@ -1,10 +1,7 @@
 // The tile colours of the effects; white on each of them passes AA. The icon says the same thing twice.
 import type { Effect } from './types';
 
-export const tiles: Record<
-  Effect | 'refusal' | 'roundabout' | 'egg' | 'bunker' | 'special',
-  string
-> = {
+export const tiles: Record<Effect | 'refusal' | 'roundabout' | 'egg' | 'bunker' | 'special', string> = {
   surveyor: '#8A5A34',
   agent: '#66379B',
   landscaper: '#2C6B43',
