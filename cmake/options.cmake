@@ -31,9 +31,11 @@ if(GROD_SANITIZE)
   # The library's own checks: an index out of range, an empty optional looked into.
   target_compile_definitions(grod_options INTERFACE GROD_SANITIZED _GLIBCXX_ASSERTIONS)
 endif()
-# Fuzzers want to know which branches an input takes; so one build of the libraries serves them and the tests.
+# Fuzzers want to know which branches an input takes; so one build of the libraries serves them and the tests, whose own
+# code (GROD_TEST) does without.
 if(GROD_FUZZ)
-  target_compile_options(grod_options INTERFACE -fsanitize=fuzzer-no-link)
+  target_compile_options(grod_options INTERFACE
+    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:GROD_TEST>>>:-fsanitize=fuzzer-no-link>)
 endif()
 
 # grod_unity(TARGET BATCH): compiles the target's sources BATCH at a time. Sources of one folder must therefore not use a
