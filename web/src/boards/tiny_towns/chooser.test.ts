@@ -127,7 +127,7 @@ describe('the Guild', () => {
 
 describe('naming', () => {
   it('asks why not what lies on a Bank', () => {
-    const c = chooser(view({ stage: 'none' }, { phase: 'naming' }), { verb: 'name', resource: 'wood' });
+    const c = chooser(view({ stage: null }, { phase: 'naming' }), { verb: 'name', resource: 'wood' });
     c.resource('glass');
     expect(asked).toEqual([{ resource: 'glass' }]);
     c.resource('wood');
