@@ -121,6 +121,8 @@ BOOST_DESCRIBE_STRUCT(PreviewView, (), (completes, cubes, site, total))
 // The whole state, for records of research and for tests (state_io.cpp)
 
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 // A square in JSON is its name, "b2".
