@@ -10,8 +10,9 @@
 #include "games/tiny_towns/tests/position.h"
 #include "laws/files.h"
 #include "laws/play.h"
-#include "match/position_of.h"
+#include "match/any_game.h"
 #include "match/registry.h"
+#include "texts/presentation.h"
 
 namespace grod::tiny_towns {
 namespace {
