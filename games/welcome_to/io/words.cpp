@@ -14,7 +14,7 @@ constexpr CatalogueArea key{Game::id};
 std::string slot_number(Slot slot) { return std::to_string(index(slot) + 1); }
 
 /// "2+2+5": the sizes a plan asks for, smallest first.
-std::string sizes_of(const Plan& plan) {
+std::string sizes_in_words(const Plan& plan) {
   std::vector<std::string> sizes;
   for (int size = 1; size <= estate_sizes; ++size)
     for (int i = 0; i < plan.sizes.of(size); ++i) sizes.push_back(std::to_string(size));
@@ -107,7 +107,7 @@ std::string describe(Language language, const Plan& plan) {
   if (plan.kind != PlanKind::estates)
     return text(language, key("plan", name_of(plan.kind)), {{"street", street}, {"amount", amount}});
   return text(language, key("estates", name_of(plan.demand)),
-              {{"sizes", sizes_of(plan)}, {"amount", amount}});
+              {{"sizes", sizes_in_words(plan)}, {"amount", amount}});
 }
 
 std::string describe(Language language, const Edition&, Action action) {
