@@ -37,7 +37,8 @@ TEST_F(Command, SaysItsVersion) {
   EXPECT_EQ(version.status, 0);
   EXPECT_EQ(version.err, "");
   // The number is the project's; the commit follows where it was built from a repository.
-  EXPECT_TRUE(std::regex_match(version.out, std::regex("grod " GROD_VERSION R"re(( \([0-9a-f]{7,40}(-dirty)?\))?\n)re")))
+  EXPECT_TRUE(std::regex_match(version.out,
+                               std::regex("grod " GROD_VERSION R"re(( \([0-9a-f]{7,40}(-dirty)?\))?\n)re")))
       << version.out;
 }
 
