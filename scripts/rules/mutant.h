@@ -1,5 +1,5 @@
 // What the mutated copies of the rules call: every mutant asks here whether it is the one chosen for this run, and is
-// noted as reached. scripts/mutation/plant.mjs writes the calls; nothing of this is part of the program.
+// noted as reached. scripts/rules/plant.mjs writes the calls; nothing of this is part of the program.
 //
 // GROD_MUTANT in the environment chooses one by its number. At compile time nothing is ever mutated, so the
 // static_asserts and tables of the rules stay as they are.

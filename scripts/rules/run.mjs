@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { compare, row, rowsOf } from '../reasons.mjs';
+import { compare, row, rowsOf } from './reasons.mjs';
 
 const [listPath, program, game, pagePath] = process.argv.slice(2);
 const least = 50;

@@ -3,7 +3,7 @@
 // make: a condition turned round, a bound off by one, "or" for "and", a step left out, the wrong name. mutant.h has what
 // the copies call.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { bodiesOf, enumsOf, tokensOf } from '../tokens.mjs';
+import { bodiesOf, enumsOf, tokensOf } from './tokens.mjs';
 
 /// Headers that are neither rules nor scoring: what is printed, forwarding, what bots imagine, what tests assert.
 export const left_out = ['cards', 'edition', 'game', 'imagine', 'invariants', 'options', 'reconstructed_boards'];
@@ -259,12 +259,12 @@ class Planter {
 
 const [games, overlay, listPath, ...names] = process.argv.slice(2);
 const list = [];
-rmSync(overlay, { recursive: true, force: true });
 for (const game of names) {
   const folder = `${games}/${game}/rules`;
   const files = readdirSync(folder).filter((name) => name.endsWith('.h'));
   const enums = Object.assign({}, ...files.map((name) => enumsOf(readFileSync(`${folder}/${name}`, 'utf8'))));
   enums.News = ['none', 'revealed'];
+  rmSync(`${overlay}/games/${game}/rules`, { recursive: true, force: true });
   mkdirSync(`${overlay}/games/${game}/rules`, { recursive: true });
   for (const name of files) {
     if (left_out.includes(name.slice(0, -2))) continue;
@@ -273,7 +273,7 @@ for (const game of names) {
     // In the place of the first line, which is a comment: every line keeps its number.
     const mutated = new Planter(game, file, source, enums, list)
       .plant()
-      .replace(/^\/\/.*/, '#include "scripts/mutation/mutant.h"');
+      .replace(/^\/\/.*/, '#include "scripts/rules/mutant.h"');
     writeFileSync(`${overlay}/${file}`, mutated);
   }
 }
