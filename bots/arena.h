@@ -4,24 +4,13 @@
 
 #include <vector>
 
+#include "bots/achievement.h"
 #include "bots/bots.h"
-#include "bots/samples.h"
 
 namespace grod {
 
-/// What a player achieved: a share in victories (a victory shared by two is half a win), and points.
-struct Achievement {
-  Samples wins;
-  Samples points;
-
-  void add(const Achievement& other) {
-    wins.add(other.wins);
-    points.add(other.points);
-  }
-};
-
 /// Plays deal number `deal` in all rotations. Player p sits in seat (p + rotation) mod n.
-template <Game G>
+template <Guided G>
 void play_deal(const typename G::Edition& edition, const typename G::Options& options,
                const std::vector<Bot<G>>& players, std::uint64_t seed, std::uint64_t deal,
                std::vector<Achievement>& achievements) {
@@ -37,8 +26,7 @@ void play_deal(const typename G::Edition& edition, const typename G::Options& op
     Rng choices = rng.split(1 + static_cast<std::uint64_t>(rotation));
     while (!G::over(state.table)) {
       const Seat seat = G::to_act(state.table).first();
-      G::apply(edition, state, seat,
-               players[player_in(seat)](edition, state.table, state.hand(seat), seat, choices));
+      G::apply(edition, state, seat, players[player_in(seat)](state.information(edition, seat), choices));
     }
     const Seats winners = G::winners(edition, state.table);
     for (const Seat seat : all_seats(n)) {

@@ -11,13 +11,12 @@
 
 namespace grod {
 
-template <Game G>
-using Bot = Action (*)(const typename G::Edition&, const typename G::Table&, const typename G::Hand&, Seat,
-                       Rng&);
+template <Guided G>
+using Bot = Action (*)(const InformationSet<G>& info, Rng&);
 
 /// A bot and what it is called. At leisure it thinks without a cap on time, so that the same seed gives the same choice
 /// however busy the machine is.
-template <Game G>
+template <Guided G>
 struct NamedBot {
   std::string_view name;
   Bot<G> choose;
@@ -25,22 +24,20 @@ struct NamedBot {
 };
 
 /// A level as a bot.
-template <Game G, std::size_t level>
-Action choose_at_level(const typename G::Edition& edition, const typename G::Table& table,
-                       const typename G::Hand& hand, Seat seat, Rng& rng) {
-  return choose_at<G>(levels[level], edition, table, hand, seat, rng);
+template <Guided G, std::size_t level>
+Action choose_at_level(const InformationSet<G>& info, Rng& rng) {
+  return choose_at<G>(levels[level], info, rng);
 }
-template <Game G, std::size_t level>
-Action choose_at_leisure(const typename G::Edition& edition, const typename G::Table& table,
-                         const typename G::Hand& hand, Seat seat, Rng& rng) {
+template <Guided G, std::size_t level>
+Action choose_at_leisure(const InformationSet<G>& info, Rng& rng) {
   Level unhurried = levels[level];
   unhurried.seconds = 0;
-  return choose_at<G>(unhurried, edition, table, hand, seat, rng);
+  return choose_at<G>(unhurried, info, rng);
 }
 
 inline constexpr int bot_count = 2 + level_count;
 
-template <Game G>
+template <Guided G>
 inline constexpr std::array<NamedBot<G>, bot_count> bots =
     []<std::size_t... level>(std::index_sequence<level...>) {
       return std::array<NamedBot<G>, bot_count>{
@@ -50,7 +47,7 @@ inline constexpr std::array<NamedBot<G>, bot_count> bots =
     }(std::make_index_sequence<level_count>{});
 
 /// nullptr if there is no bot of that name.
-template <Game G>
+template <Guided G>
 constexpr Bot<G> bot_named(std::string_view name) {
   for (const NamedBot<G>& bot : bots<G>)
     if (bot.name == name) return bot.choose;
@@ -58,7 +55,7 @@ constexpr Bot<G> bot_named(std::string_view name) {
 }
 
 /// The same, without a cap on time.
-template <Game G>
+template <Guided G>
 constexpr Bot<G> unhurried_bot(std::string_view name) {
   for (const NamedBot<G>& bot : bots<G>)
     if (bot.name == name) return bot.choose_at_leisure;
@@ -66,16 +63,15 @@ constexpr Bot<G> unhurried_bot(std::string_view name) {
 }
 
 /// A bot's choice after a short thought: for tests that ask it often. Without a cap on time it is repeatable.
-template <Game G>
-Action choose_hurriedly(std::string_view name, const typename G::Edition& edition,
-                        const typename G::Table& table, const typename G::Hand& hand, Seat seat, Rng& rng) {
+template <Guided G>
+Action choose_hurriedly(std::string_view name, const InformationSet<G>& info, Rng& rng) {
   for (Level level : levels) {
     if (level.name != name) continue;
     level.effort *= 0.01;
     level.seconds = 0;
-    return choose_at<G>(level, edition, table, hand, seat, rng);
+    return choose_at<G>(level, info, rng);
   }
-  return bot_named<G>(name)(edition, table, hand, seat, rng);
+  return bot_named<G>(name)(info, rng);
 }
 
 }  // namespace grod

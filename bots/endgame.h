@@ -23,7 +23,7 @@ struct Solution {
 };
 
 /// Searches all that can still happen in one world, as long as nothing is revealed.
-template <Game G>
+template <Guided G>
 class EndgameSolver {
  public:
   EndgameSolver(const typename G::Edition& edition, int seats, const Tuning& tuning, int nodes)
@@ -34,7 +34,7 @@ class EndgameSolver {
     const Seats acting = G::to_act(state.table);
     if (acting.size() != 1) return std::nullopt;
     const Seat seat = acting.first();
-    const ActionList<G> legal = legal_actions<G>(edition_, state.table, state.hand(seat), seat);
+    const ActionList<G> legal = legal_actions<G>(state.information(edition_, seat));
     std::optional<Solution> best;
     for (const Action action : legal) {
       if (nodes_-- <= 0) return std::nullopt;
@@ -55,7 +55,7 @@ class EndgameSolver {
 
  private:
   static bool better(const Share& a, const Share& b) {
-    return a.chance != b.chance ? a.chance > b.chance : a.utility > b.utility;
+    return a.win_probability != b.win_probability ? a.win_probability > b.win_probability : a.utility > b.utility;
   }
 
   const typename G::Edition& edition_;
@@ -64,24 +64,14 @@ class EndgameSolver {
   int nodes_;
 };
 
-/// Does nobody hold anything this seat does not know? Worlds imagined with different chance then agree in all hands.
-template <Game G>
-bool hands_are_known(const typename G::Edition& edition, const typename G::Table& table,
-                     const typename G::Hand& hand, Seat seat, const State<G>& world, const Rng& rng) {
-  constexpr std::uint64_t worlds = 8;
-  for (std::uint64_t i = 1; i <= worlds; ++i)
-    if (G::imagine(edition, table, hand, seat, rng.split(i)).hands != world.hands) return false;
-  return true;
-}
-
 /// The best action if the endgame is small enough to be searched whole; otherwise nothing.
-template <Game G>
-std::optional<Solution> solve_endgame(const typename G::Edition& edition, const typename G::Table& table,
-                                      const typename G::Hand& hand, Seat seat, int nodes, const Rng& rng) {
+template <Guided G>
+std::optional<Solution> solve_endgame(const InformationSet<G>& info, int nodes, const Rng& rng) {
+  const auto& [edition, table, hand, seat] = info;
   if (G::to_act(table) != Seats::of(seat)) return std::nullopt;
-  const State<G> world = G::imagine(edition, table, hand, seat, rng);
-  if (!hands_are_known<G>(edition, table, hand, seat, world, rng)) return std::nullopt;
-  return EndgameSolver<G>(edition, seats_of<G>(table), tuning_for<G>(table), nodes).solve(world);
+  if (!G::hands_are_known(info)) return std::nullopt;
+  const State<G> world = G::imagine(info, rng);
+  return EndgameSolver<G>(edition, table.seats, tuning_for<G>(table), nodes).solve(world);
 }
 
 }  // namespace grod

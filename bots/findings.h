@@ -36,7 +36,7 @@ struct Findings {
       if (all == 0) continue;
       const auto mean = [&](double a, double b) { return (a * option.visits + b * more.visits) / all; };
       option.expected = {mean(option.expected.points, more.expected.points),
-                         mean(option.expected.chance, more.expected.chance),
+                         mean(option.expected.win_probability, more.expected.win_probability),
                          mean(option.expected.utility, more.expected.utility)};
       option.visits += more.visits;
     }
@@ -44,7 +44,7 @@ struct Findings {
 };
 
 /// What is known at the root of a tree about the actions that are legal there.
-template <Game G>
+template <Guided G>
 Findings findings_of(const Node& root, const ActionList<G>& legal, int iterations) {
   Findings found;
   found.iterations = iterations;
@@ -56,7 +56,7 @@ Findings findings_of(const Node& root, const ActionList<G>& legal, int iteration
     if (edge != root.edges.end() && edge->action == action && edge->visits > 0) {
       option.visits = edge->visits;
       const double n = edge->visits;
-      option.expected = {edge->sum.points / n, edge->sum.chance / n, edge->sum.utility / n};
+      option.expected = {edge->sum.points / n, edge->sum.win_probability / n, edge->sum.utility / n};
     }
     found.options.push_back(option);
   }

@@ -2,7 +2,7 @@
 // which the position looks best to it. It knows the table and its own hand, like a player.
 #pragma once
 
-#include "core/game.h"
+#include "core/guide.h"
 
 namespace grod {
 
@@ -10,32 +10,30 @@ namespace grod {
 inline constexpr int greedy_worlds = 4;
 
 /// How the position looks after each legal action, summed over the worlds tried.
-template <Game G>
+template <Guided G>
 using Worths = std::array<std::int64_t, std::size_t(G::max_legal)>;
 
-template <Game G>
-constexpr Worths<G> look_ahead(const typename G::Edition& edition, const typename G::Table& table,
-                               const typename G::Hand& hand, Seat seat, const ActionList<G>& legal,
-                               Rng& rng) {
+template <Guided G>
+constexpr Worths<G> look_ahead(const InformationSet<G>& info, const ActionList<G>& legal, Rng& rng) {
+  const auto& [edition, table, hand, seat] = info;
   Worths<G> worth{};
   for (int world = 0; world < greedy_worlds; ++world) {
-    const State<G> imagined = G::imagine(edition, table, hand, seat, rng.split(rng.next()));
+    const State<G> imagined = G::imagine(info, rng.split(rng.next()));
     for (int i = 0; i < legal.size(); ++i) {
       State<G> after = imagined;  // every action meets the same world
       G::apply(edition, after, seat, legal[i]);
-      worth[std::size_t(i)] += G::evaluate(edition, after.table, after.hand(seat), seat);
+      worth[std::size_t(i)] += GuideOf<G>::evaluate(after.information(edition, seat));
     }
   }
   return worth;
 }
 
-template <Game G>
-constexpr Action choose_greedily(const typename G::Edition& edition, const typename G::Table& table,
-                                 const typename G::Hand& hand, Seat seat, Rng& rng) {
-  const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
+template <Guided G>
+constexpr Action choose_greedily(const InformationSet<G>& info, Rng& rng) {
+  const ActionList<G> legal = legal_actions<G>(info);
   if (legal.size() == 1) return legal[0];
 
-  const Worths<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
+  const Worths<G> worth = look_ahead<G>(info, legal, rng);
   int best = 0;
   int equals = 1;
   for (int i = 1; i < legal.size(); ++i) {

@@ -11,12 +11,12 @@ namespace grod {
 
 /// The mean over `rollouts` worlds. `make_world(rng)` makes each of them; the same rng makes the same world, and is followed
 /// by the same chance, so that what two such means differ in is less by chance than either.
-template <Game G, class MakeWorld>
+template <Guided G, class MakeWorld>
 std::vector<Prospect> prospects_of(const typename G::Edition& edition, const typename G::Table& table,
                                    int rollouts, const Rng& rng, MakeWorld make_world) {
   Tuning tuning = tuning_for<G>(table);
   tuning.horizon = Tuning{}.horizon;
-  const int seats = seats_of<G>(table);
+  const int seats = int{table.seats};
   std::vector<Prospect> mean(static_cast<std::size_t>(seats));
   for (int i = 0; i < rollouts; ++i) {
     Rng chance = rng.split(std::uint64_t(i));
@@ -31,13 +31,13 @@ std::vector<Prospect> prospects_of(const typename G::Edition& edition, const typ
     };
     for (std::size_t seat = 0; seat < mean.size(); ++seat) {
       take_in(outcome[seat].points, mean[seat].points, mean[seat].points_variance);
-      take_in(outcome[seat].chance, mean[seat].chance, mean[seat].chance_variance);
+      take_in(outcome[seat].win_probability, mean[seat].win_probability, mean[seat].win_variance);
     }
   }
   const double worlds = std::max(2, rollouts);
   for (Prospect& prospect : mean) {
     prospect.points_variance /= worlds * (worlds - 1);
-    prospect.chance_variance /= worlds * (worlds - 1);
+    prospect.win_variance /= worlds * (worlds - 1);
   }
   return mean;
 }

@@ -60,11 +60,9 @@ Action choose_with_slips(const Slips& options, double readiness, Rng& rng) {
 }
 
 /// How the options look at first sight: what each seems to lose.
-template <Game G>
-std::vector<Slip> slips_by_prior(const typename G::Edition& edition, const typename G::Table& table,
-                                 const typename G::Hand& hand, Seat seat, const ActionList<G>& legal,
-                                 Rng& rng) {
-  const Worths<G> worth = look_ahead<G>(edition, table, hand, seat, legal, rng);
+template <Guided G>
+std::vector<Slip> slips_by_prior(const InformationSet<G>& info, const ActionList<G>& legal, Rng& rng) {
+  const Worths<G> worth = look_ahead<G>(info, legal, rng);
   std::int64_t best = worth[0];
   for (int i = 1; i < legal.size(); ++i) best = std::max(best, worth[std::size_t(i)]);
   std::vector<Slip> options;
@@ -85,26 +83,23 @@ inline std::vector<Slip> slips_by_search(const Findings& found, double points) {
   return options;
 }
 
-template <Game G>
-Action choose_at(const Level& level, const typename G::Edition& edition, const typename G::Table& table,
-                 const typename G::Hand& hand, Seat seat, Rng& rng) {
-  const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
+template <Guided G>
+Action choose_at(const Level& level, const InformationSet<G>& info, Rng& rng) {
+  const ActionList<G> legal = legal_actions<G>(info);
   if (legal.size() == 1) return legal[0];
-  const Tuning tuning = tuning_for<G>(table);
+  const Tuning tuning = tuning_for<G>(info.table);
   const double readiness = level.slip * tuning.spread * tuning.slips;
-  if (level.effort == 0)
-    return choose_with_slips(slips_by_prior<G>(edition, table, hand, seat, legal, rng), readiness, rng);
+  if (level.effort == 0) return choose_with_slips(slips_by_prior<G>(info, legal, rng), readiness, rng);
 
   const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds / tuning.decisions};
   const Rng thoughts = rng.split(rng.next());
   if (level.endgames) {
-    if (const auto solved = solve_endgame<G>(edition, table, hand, seat, endgame_nodes, thoughts))
-      return solved->action;
-    if (const auto solved = solve_alone<G>(edition, table, hand, seat, thoughts)) return *solved;
+    if (const auto solved = solve_endgame<G>(info, endgame_nodes, thoughts)) return solved->action;
+    if (const auto solved = solve_alone<G>(info, thoughts)) return *solved;
   }
-  const Findings found = search_for<G>(edition, table, hand, seat, tuning, budget, thoughts);
+  const Findings found = search_for<G>(info, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;
-  return choose_with_slips(slips_by_search(found, points_of_utility<G>(table, tuning)), readiness, rng);
+  return choose_with_slips(slips_by_search(found, points_of_utility<G>(info.table, tuning)), readiness, rng);
 }
 
 }  // namespace grod

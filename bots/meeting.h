@@ -8,14 +8,8 @@
 
 namespace grod {
 
-/// How a deal came out, both sides taken together.
-struct Meeting {
-  double share = 0;  // of the first player, 0 to 1
-  std::array<double, 2> points{};
-};
-
 /// Plays one game with the first player in every second seat, beginning with seat `side`.
-template <Game G>
+template <Guided G>
 State<G> play_shared(const typename G::Edition& edition, const typename G::Options& options,
                      const std::array<Bot<G>, 2>& players, int side, const Rng& deal) {
   State<G> state = G::setup(edition, options, deal.split(0));
@@ -23,12 +17,12 @@ State<G> play_shared(const typename G::Edition& edition, const typename G::Optio
   while (!G::over(state.table)) {
     const Seat seat = G::to_act(state.table).first();
     const Bot<G> player = players[std::size_t((index(seat) + side) % 2)];
-    G::apply(edition, state, seat, player(edition, state.table, state.hand(seat), seat, choices));
+    G::apply(edition, state, seat, player(state.information(edition, seat), choices));
   }
   return state;
 }
 
-template <Game G>
+template <Guided G>
 Meeting play_meeting(const typename G::Edition& edition, const typename G::Options& options,
                      const std::array<Bot<G>, 2>& players, std::uint64_t seed, std::uint64_t deal) {
   const Rng rng = Rng(seed).split(deal);

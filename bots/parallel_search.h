@@ -11,18 +11,16 @@ namespace grod {
 
 /// Every thread has the whole budget and chance of its own, so the result depends on their number but not on how
 /// they are scheduled.
-template <Game G>
-Findings search_in_parallel(const typename G::Edition& edition, const typename G::Table& table,
-                            const typename G::Hand& hand, Seat seat, const Budget& budget, int threads,
+template <Guided G>
+Findings search_in_parallel(const InformationSet<G>& info, const Budget& budget, int threads,
                             const Rng& rng) {
-  const Tuning tuning = tuning_for<G>(table);
-  if (threads <= 1) return search_for<G>(edition, table, hand, seat, tuning, budget, rng);
+  const Tuning tuning = tuning_for<G>(info.table);
+  if (threads <= 1) return search_for<G>(info, tuning, budget, rng);
   std::vector<Findings> found(static_cast<std::size_t>(threads));
   {
     std::vector<std::jthread> pool;
     for (std::size_t i = 0; i < found.size(); ++i)
-      pool.emplace_back(
-          [&, i] { found[i] = search_for<G>(edition, table, hand, seat, tuning, budget, rng.split(i)); });
+      pool.emplace_back([&, i] { found[i] = search_for<G>(info, tuning, budget, rng.split(i)); });
   }
   for (std::size_t i = 1; i < found.size(); ++i) found[0].add(found[i]);
   return found[0];

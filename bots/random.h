@@ -1,15 +1,13 @@
 // The bot that takes any legal action, each as likely as the others.
 #pragma once
 
-#include "core/game.h"
+#include "core/guide.h"
 
 namespace grod {
 
-template <Game G>
-constexpr Action choose_randomly(const typename G::Edition& edition, const typename G::Table& table,
-                                 const typename G::Hand& hand, Seat seat, Rng& rng) {
-  const ActionList<G> legal = legal_actions<G>(edition, table, hand, seat);
-  return legal[rng.below(legal.size())];
+template <Guided G>
+constexpr Action choose_randomly(const InformationSet<G>& info, Rng& rng) {
+  return choose_by_chance<G>(info, rng);
 }
 
 }  // namespace grod

@@ -5,21 +5,14 @@
 
 namespace grod {
 
-/// A game may play whole turns at a glance: faster than decision by decision, and just as fair.
-template <class G>
-concept PlaysAtAGlance = requires(const typename G::Edition& edition, State<G>& state, Rng& rng) {
-  GuideOf<G>::play_out(edition, state, rng);
-};
-
-template <Game G>
+template <Guided G>
 void roll_out(const typename G::Edition& edition, State<G>& state, const Tuning& tuning, Rng& rng) {
   const bool to_the_end = tuning.horizon >= Tuning{}.horizon;
-  if constexpr (PlaysAtAGlance<G>)
-    if (to_the_end && !tuning.plain) return GuideOf<G>::play_out(edition, state, rng);
+  if (to_the_end && !tuning.plain) return GuideOf<G>::play_out(edition, state, rng);
   for (int steps = 0; steps < tuning.horizon && !G::over(state.table); ++steps) {
     const Seat seat = G::to_act(state.table).first();
     G::apply(edition, state, seat,
-             tuning.plain ? PlainGuide<G>::choose(edition, state, seat, rng)
+             tuning.plain ? choose_by_chance<G>(state.information(edition, seat), rng)
                           : GuideOf<G>::choose(edition, state, seat, rng));
   }
 }

@@ -14,29 +14,30 @@
 namespace grod {
 
 /// One search of one decision; see the head of the file.
-template <Game G>
+template <Guided G>
 class Search {
  public:
   using Edition = typename G::Edition;
 
-  Search(const Edition& edition, const typename G::Table& table, const typename G::Hand& hand, Seat seat,
-         const Tuning& tuning)
-      : edition_(edition),
-        table_(table),
-        hand_(hand),
-        seat_(seat),
-        seats_(seats_of<G>(table)),
+  Search(const InformationSet<G>& info, const Tuning& tuning)
+      : edition_(info.edition),
+        table_(info.table),
+        hand_(info.hand),
+        seat_(info.seat),
+        seats_(info.table.seats),
         tuning_(tuning),
-        selection_(edition, tuning) {}
+        selection_(info.edition, tuning) {}
 
   Findings run(const Budget& budget, const Rng& rng) {
     Stopwatch watch(budget);
     while (watch.another()) iterate(rng.split(std::uint64_t(watch.iterations())));
-    return findings_of<G>(tree_[tree_.find(Trace().key(seat_)).first],
-                          legal_actions<G>(edition_, table_, hand_, seat_), watch.iterations());
+    return findings_of<G>(tree_[tree_.find(Trace().key(seat_)).first], legal_actions<G>(info()),
+                          watch.iterations());
   }
 
  private:
+  InformationSet<G> info() const { return {edition_, table_, hand_, seat_}; }
+
   /// A node on the way and the edge taken there; none where the tree ended.
   struct Step {
     std::size_t node;
@@ -46,7 +47,7 @@ class Search {
 
   /// One world, one line of play.
   void iterate(Rng rng) {
-    State<G> state = G::imagine(edition_, table_, hand_, seat_, rng.split(0));
+    State<G> state = G::imagine(info(), rng.split(0));
     Trace trace;
     path_.clear();
     while (!G::over(state.table) && int(path_.size()) < tuning_.depth) {
@@ -61,8 +62,8 @@ class Search {
         path_.push_back({number, no_edge});
         break;
       }
-      const std::size_t edge = selection_.select(
-          node, state, legal_actions<G>(edition_, state.table, state.hand(seat), seat), rng);
+      const std::size_t edge =
+          selection_.select(node, state, legal_actions<G>(state.information(edition_, seat)), rng);
       path_.push_back({number, edge});
       const Action action = node.edges[edge].action;
       trace.add(seat, action, acting, G::apply(edition_, state, seat, action));

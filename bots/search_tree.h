@@ -20,7 +20,7 @@ struct Edge {
   void credit(const Share& share) {
     ++visits;
     sum.points += share.points;
-    sum.chance += share.chance;
+    sum.win_probability += share.win_probability;
     sum.utility += share.utility;
   }
 };

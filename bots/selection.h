@@ -8,7 +8,7 @@
 namespace grod {
 
 /// How a search walks down its tree. It keeps nothing but room to work in.
-template <Game G>
+template <Guided G>
 class Selection {
  public:
   Selection(const typename G::Edition& edition, const Tuning& tuning) : edition_(edition), tuning_(tuning) {}

@@ -1,5 +1,5 @@
 // The search player alone at the table. Nobody interferes, so lines of play can follow plans: a game's `Guide` may
-// have `Thoughts`, what is learnt in one search about this position, and a `Planner`, which plays one line by them and
+// have `Experience`, what is learnt in one search about this position, and a `Planner`, which plays one line by them and
 // teaches them how it came out. Above the lines grows the tree of search.h, for one seat and selected in the same way;
 // chance is averaged over, and nothing is seen but `Table` and the own `Hand`.
 #pragma once
@@ -8,39 +8,31 @@
 
 namespace grod {
 
-/// A game whose guide can plan for a single player.
-template <class G>
-concept PlansAlone = requires(const typename G::Table& table) {
-  typename G::Guide::Thoughts;
-  typename G::Guide::Planner;
-  { G::Guide::foresees_all(table) } -> std::same_as<bool>;
-};
-
 /// One search of one decision of whoever is alone.
-template <Game G>
+template <Guided G>
   requires PlansAlone<G>
 class SoloSearch {
  public:
   using Edition = typename G::Edition;
 
-  SoloSearch(const Edition& edition, const typename G::Table& table, const typename G::Hand& hand, Seat seat,
-             const Tuning& tuning)
-      : edition_(edition),
-        table_(table),
-        hand_(hand),
-        seat_(seat),
+  SoloSearch(const InformationSet<G>& info, const Tuning& tuning)
+      : edition_(info.edition),
+        table_(info.table),
+        hand_(info.hand),
+        seat_(info.seat),
         tuning_(tuning),
-        selection_(edition, tuning) {}
+        selection_(info.edition, tuning) {}
 
   Findings run(const Budget& budget, const Rng& rng) {
-    typename G::Guide::Thoughts thoughts(edition_, table_, hand_, rng.split(~std::uint64_t{0}));
+    typename GuideOf<G>::Experience experience(info(), rng.split(~std::uint64_t{0}));
     Stopwatch watch(budget);
-    while (watch.another()) iterate(thoughts, rng.split(std::uint64_t(watch.iterations())));
-    return findings_of<G>(tree_[tree_.find(root_key).first], legal_actions<G>(edition_, table_, hand_, seat_),
-                          watch.iterations());
+    while (watch.another()) iterate(experience, rng.split(std::uint64_t(watch.iterations())));
+    return findings_of<G>(tree_[tree_.find(root_key).first], legal_actions<G>(info()), watch.iterations());
   }
 
  private:
+  InformationSet<G> info() const { return {edition_, table_, hand_, seat_}; }
+
   struct Step {
     std::size_t node;
     std::size_t edge;
@@ -48,12 +40,12 @@ class SoloSearch {
   static constexpr std::uint64_t root_key = 0;
 
   /// One world, one line of play.
-  void iterate(typename G::Guide::Thoughts& thoughts, Rng rng) {
-    State<G> state = G::imagine(edition_, table_, hand_, seat_, rng.split(0));
+  void iterate(typename GuideOf<G>::Experience& experience, Rng rng) {
+    State<G> state = G::imagine(info(), rng.split(0));
     path_.clear();
     std::uint64_t key = root_key;
     while (!G::over(state.table)) {
-      const ActionList<G> legal = legal_actions<G>(edition_, state.table, state.hand(seat_), seat_);
+      const ActionList<G> legal = legal_actions<G>(state.information(edition_, seat_));
       Action action = legal[0];
       if (legal.size() > 1) {
         const auto [number, fresh] = tree_.find(key);
@@ -67,11 +59,11 @@ class SoloSearch {
       key = mix(key ^ mix(std::uint64_t(index(action)) + 1));
       G::apply(edition_, state, seat_, action);
     }
-    typename G::Guide::Planner planner(thoughts);
+    typename GuideOf<G>::Planner planner(experience);
     while (!G::over(state.table))
       G::apply(edition_, state, seat_, planner.choose(edition_, state, seat_, rng));
     const Share share = outcome_of<G>(edition_, state, 1, tuning_)[0];
-    planner.teach(thoughts, static_cast<int>(share.points));
+    planner.teach(experience, static_cast<int>(share.points));
     for (const Step& step : path_) {
       tree_[step.node].credit(share);
       tree_[step.node].edges[step.edge].credit(share);
@@ -89,14 +81,12 @@ class SoloSearch {
 };
 
 /// The search that suits the table: by plans for whoever is alone, if the game can plan.
-template <Game G>
-Findings search_for(const typename G::Edition& edition, const typename G::Table& table,
-                    const typename G::Hand& hand, Seat seat, const Tuning& tuning, const Budget& budget,
+template <Guided G>
+Findings search_for(const InformationSet<G>& info, const Tuning& tuning, const Budget& budget,
                     const Rng& rng) {
   if constexpr (PlansAlone<G>)
-    if (plays_alone<G>(table) && !tuning.plain)
-      return SoloSearch<G>(edition, table, hand, seat, tuning).run(budget, rng);
-  return Search<G>(edition, table, hand, seat, tuning).run(budget, rng);
+    if (plays_alone<G>(info.table) && !tuning.plain) return SoloSearch<G>(info, tuning).run(budget, rng);
+  return Search<G>(info, tuning).run(budget, rng);
 }
 
 }  // namespace grod

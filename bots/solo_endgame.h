@@ -14,7 +14,7 @@ namespace grod {
 inline constexpr int solo_endgame_positions = 90000;
 
 /// All that one player can still do, where nothing is left to chance.
-template <Game G>
+template <Guided G>
 class SoloSolver {
  public:
   SoloSolver(const typename G::Edition& edition, Seat seat, int positions)
@@ -23,7 +23,7 @@ class SoloSolver {
   /// The most points each action can bring; nothing if there are too many positions.
   std::optional<std::vector<int>> values(const State<G>& state) {
     std::vector<int> values;
-    for (const Action action : legal_actions<G>(edition_, state.table, state.hand(seat_), seat_)) {
+    for (const Action action : legal_actions<G>(state.information(edition_, seat_))) {
       State<G> after = state;
       G::apply(edition_, after, seat_, action);
       const std::optional<int> value = best(after);
@@ -48,16 +48,15 @@ class SoloSolver {
 };
 
 /// The best action of whoever is alone, if everything to come is known and there is little of it.
-template <Game G>
-std::optional<Action> solve_alone(const typename G::Edition& edition, const typename G::Table& table,
-                                  const typename G::Hand& hand, Seat seat, const Rng& rng) {
+template <Guided G>
+std::optional<Action> solve_alone(const InformationSet<G>& info, const Rng& rng) {
+  const auto& [edition, table, hand, seat] = info;
   if constexpr (PlansAlone<G>) {
-    if (!plays_alone<G>(table) || !G::Guide::foresees_all(table)) return std::nullopt;
-    const auto values = SoloSolver<G>(edition, seat, solo_endgame_positions)
-                            .values(G::imagine(edition, table, hand, seat, rng));
+    if (!plays_alone<G>(table) || !GuideOf<G>::foresees_all(table)) return std::nullopt;
+    const auto values = SoloSolver<G>(edition, seat, solo_endgame_positions).values(G::imagine(info, rng));
     if (!values) return std::nullopt;
     const auto best = std::max_element(values->begin(), values->end());
-    return legal_actions<G>(edition, table, hand, seat)[int(best - values->begin())];
+    return legal_actions<G>(info)[int(best - values->begin())];
   }
   return std::nullopt;
 }

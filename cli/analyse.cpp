@@ -46,7 +46,7 @@ struct Summary {
 
   /// Half of the 95 % interval of the luck, for it is a sum of means over imagined games.
   double points_margin() const { return 1.96 * std::sqrt(luck.points_variance); }
-  double chance_margin() const { return 1.96 * std::sqrt(luck.chance_variance); }
+  double chance_margin() const { return 1.96 * std::sqrt(luck.win_variance); }
 
   /// 100 for a seat that always played what the bot expects most of; less, the more it gave away a decision.
   double accuracy() const { return decisions == 0 ? 100 : 100 * std::exp(-points_lost / decisions); }
@@ -92,7 +92,7 @@ class Analysis {
     if (action != best.action) {
       const Prospect lost = loss(position, seat, best, played, rng);
       decision.points_lost = std::max(0.0, lost.points);
-      decision.chance_lost = std::max(0.0, lost.chance);
+      decision.chance_lost = std::max(0.0, lost.win_probability);
     }
     Summary& summary = summaries_[std::size_t(seat)];
     ++summary.decisions;
@@ -107,15 +107,16 @@ class Analysis {
                 const Rng& rng) const {
     constexpr int known_well = 30;
     if (played.visits >= known_well)
-      return {.points = best.points - played.points, .chance = best.chance - played.chance};
+      return {.points = best.points - played.points,
+              .win_probability = best.win_probability - played.win_probability};
     const Rng worlds = rng.split(1);
     return difference(position.expected_of(seat, best.action, arguments_.rollouts, worlds),
                       position.expected_of(seat, played.action, arguments_.rollouts, worlds));
   }
 
   static Prospect difference(const Prospect& a, const Prospect& b) {
-    return {a.points - b.points, a.chance - b.chance, a.points_variance + b.points_variance,
-            a.chance_variance + b.chance_variance};
+    return {a.points - b.points, a.win_probability - b.win_probability, a.points_variance + b.points_variance,
+            a.win_variance + b.win_variance};
   }
 
   void weigh_draw(const Position& position, const std::vector<Prospect>& expected, const Rng& rng) {
@@ -126,9 +127,9 @@ class Analysis {
       draw.luck.push_back(luck);
       Prospect& sum = summaries_[seat].luck;
       sum.points += luck.points;
-      sum.chance += luck.chance;
+      sum.win_probability += luck.win_probability;
       sum.points_variance += luck.points_variance;
-      sum.chance_variance += luck.chance_variance;
+      sum.win_variance += luck.win_variance;
     }
     draws_.push_back(draw);
   }
@@ -153,7 +154,7 @@ json::Object as_json(const Record& record, const Analysis& analysis) {
   for (const Draw& draw : analysis.draws()) {
     json::Array luck;
     for (const Prospect& seat : draw.luck)
-      luck.push_back(json::Object{{"points", seat.points}, {"chance", seat.chance}});
+      luck.push_back(json::Object{{"points", seat.points}, {"chance", seat.win_probability}});
     draws.push_back(json::Object{{"number", draw.number}, {"luck", luck}});
   }
   json::Array seats;
@@ -164,7 +165,7 @@ json::Object as_json(const Record& record, const Analysis& analysis) {
                                  {"chance_lost", summary.chance_lost},
                                  {"luck_points", summary.luck.points},
                                  {"luck_points_margin", summary.points_margin()},
-                                 {"luck_chance", summary.luck.chance},
+                                 {"luck_chance", summary.luck.win_probability},
                                  {"luck_chance_margin", summary.chance_margin()}});
   return {{"game", record.game}, {"decisions", decisions}, {"draws", draws}, {"seats", seats}};
 }
@@ -211,7 +212,7 @@ void print(const Analysis& analysis, Language language) {
                              {"points", figure(summary.points_lost, "{:.1f}")},
                              {"luck", figure(summary.luck.points, "{:+.1f}")},
                              {"luck_margin", figure(summary.points_margin(), "{:.1f}")},
-                             {"chance", figure(100 * summary.luck.chance, "{:+.0f}")},
+                             {"chance", figure(100 * summary.luck.win_probability, "{:+.0f}")},
                              {"chance_margin", figure(100 * summary.chance_margin(), "{:.0f}")}}));
   }
 }

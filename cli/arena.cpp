@@ -3,10 +3,8 @@
 
 #include <cmath>
 
-#include "bots/arena.h"
 #include "cli/arena.h"
 #include "cli/parallel.h"
-#include "cli/typed.h"
 
 namespace grod::cli {
 
@@ -65,22 +63,19 @@ int run(const ArenaArguments& arguments) {
   const int seats = static_cast<int>(split(arguments.players, ',').size());
   const Result<std::vector<std::string>> names = bots_for(**game, arguments.players, seats);
   if (!names) return complain(names.error());
-  return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
-    std::vector<Bot<G>> players;
-    for (const std::string& name : *names) players.push_back(unhurried_bot<G>(name));
-    const std::uint64_t deals = (arguments.games + names->size() - 1) / names->size();
-    const std::uint64_t seed = arguments.seed.value_or(1);
+  const Result<std::unique_ptr<Trials>> trials = arguments.trials(seats);
+  if (!trials) return complain(trials.error());
+  const std::uint64_t deals = (arguments.games + names->size() - 1) / names->size();
+  const std::uint64_t seed = arguments.seed.value_or(1);
 
-    // Deals are independent, nobody thinks by the clock, and the sums are added in the order of the deals: threads change
-    // nothing.
-    ByDeal by_deal(deals, std::vector<Achievement>(players.size()));
-    share_out(deals, arguments.threads, [&](std::uint64_t deal) {
-      play_deal<G>(edition, options, players, seed, deal, by_deal[deal]);
-    });
+  // Deals are independent, nobody thinks by the clock, and the sums are added in the order of the deals: threads
+  // change nothing.
+  ByDeal by_deal(deals);
+  share_out(deals, arguments.threads,
+            [&](std::uint64_t deal) { by_deal[deal] = (*trials)->play_deal(*names, seed, deal); });
 
-    report(arguments, *names, deals * names->size(), by_deal);
-    return ok;
-  });
+  report(arguments, *names, deals * names->size(), by_deal);
+  return ok;
 }
 
 }  // namespace

@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include "cli/bench.h"
-#include "cli/typed.h"
-#include "core/signature.h"
 
 namespace grod::cli {
 
@@ -18,14 +16,12 @@ struct Speed {
   double games = 0;
 };
 
-template <Game G>
-Speed measure(const typename G::Edition& edition, const typename G::Options& options, double seconds) {
+Speed measure(const Trials& trials, double seconds) {
   constexpr std::uint64_t batch = 200;
   Speed speed;
   const double start = cpu_seconds();
   for (std::uint64_t game = 0; speed.seconds < seconds; game += batch) {
-    for (std::uint64_t i = 0; i < batch; ++i)
-      speed.steps += signature_game<G>(edition, options, game + i).steps;
+    speed.steps += static_cast<double>(trials.play_random(game, batch));
     speed.games += batch;
     speed.seconds = cpu_seconds() - start;
   }
@@ -42,34 +38,34 @@ int run_one(BenchArguments arguments, const std::string& id, bool first) {
   if (!game) return complain(game.error());
   arguments.game = id;
   const int seats = arguments.seats != 0 ? arguments.seats : std::min(4, (*game)->max_seats());
-  if (arguments.search) return bench_search(arguments, id, seats);
-  if (arguments.moves) return bench_moves(arguments, id, seats);
-  return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
-    if (first && !arguments.json) print_heading(arguments);
-    const Speed speed = measure<G>(edition, options, arguments.seconds);
-    const std::string hash = json::hex(signature<G>(edition, options, signature_games));
-    if (arguments.json) {
-      fmt::print("{}\n", boost::json::serialize(json::Object{{"game", id},
-                                                             {"seats", seats},
-                                                             {"variants", arguments.variants},
-                                                             {"steps_per_s", speed.steps / speed.seconds},
-                                                             {"games_per_s", speed.games / speed.seconds},
-                                                             {"steps_per_game", speed.steps / speed.games},
-                                                             {"cpu_seconds", speed.seconds},
-                                                             {"games", speed.games},
-                                                             {"state_bytes", sizeof(State<G>)},
-                                                             {"signature", hash},
-                                                             {"signature_games", signature_games},
-                                                             {"commit", commit()},
-                                                             {"compiler", __VERSION__},
-                                                             {"machine", machine()}}));
-    } else {
-      fmt::print("{:<14} {} seats{}{}: {:6.2f} M steps/s, {:8.0f} games/s, {} bytes a state, signature {}\n",
-                 id, seats, arguments.variants.empty() ? "" : ", ", arguments.variants,
-                 speed.steps / speed.seconds / 1e6, speed.games / speed.seconds, sizeof(State<G>), hash);
-    }
-    return ok;
-  });
+  if (arguments.search) return bench_search(arguments, seats);
+  if (arguments.moves) return bench_moves(arguments, seats);
+  const Result<std::unique_ptr<Trials>> trials = arguments.trials(seats);
+  if (!trials) return complain(trials.error());
+  if (first && !arguments.json) print_heading(arguments);
+  const Speed speed = measure(**trials, arguments.seconds);
+  const std::string hash = json::hex((*trials)->signature(signature_games));
+  if (arguments.json) {
+    fmt::print("{}\n", boost::json::serialize(json::Object{{"game", id},
+                                                           {"seats", seats},
+                                                           {"variants", arguments.variants},
+                                                           {"steps_per_s", speed.steps / speed.seconds},
+                                                           {"games_per_s", speed.games / speed.seconds},
+                                                           {"steps_per_game", speed.steps / speed.games},
+                                                           {"cpu_seconds", speed.seconds},
+                                                           {"games", speed.games},
+                                                           {"state_bytes", (*game)->state_bytes()},
+                                                           {"signature", hash},
+                                                           {"signature_games", signature_games},
+                                                           {"commit", commit()},
+                                                           {"compiler", __VERSION__},
+                                                           {"machine", machine()}}));
+  } else {
+    fmt::print("{:<14} {} seats{}{}: {:6.2f} M steps/s, {:8.0f} games/s, {} bytes a state, signature {}\n",
+               id, seats, arguments.variants.empty() ? "" : ", ", arguments.variants,
+               speed.steps / speed.seconds / 1e6, speed.games / speed.seconds, (*game)->state_bytes(), hash);
+  }
+  return ok;
 }
 
 int run(const BenchArguments& arguments) {

@@ -25,9 +25,9 @@ inline double cpu_seconds() {
 }
 
 /// Iterations of the search player per second, from the opening.
-int bench_search(const BenchArguments& arguments, const std::string& id, int seats);
+int bench_search(const BenchArguments& arguments, int seats);
 
 /// How long whole moves take at the levels that search.
-int bench_moves(const BenchArguments& arguments, const std::string& id, int seats);
+int bench_moves(const BenchArguments& arguments, int seats);
 
 }  // namespace grod::cli

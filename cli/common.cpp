@@ -109,6 +109,14 @@ Result<EditionPtr> GameArguments::load_edition(const AnyGame& of) const {
       [&](const Error& e) { return Error{edition + ": " + e.message}; });
 }
 
+Result<std::unique_ptr<Trials>> GameArguments::trials(int seats) const {
+  const Result<const AnyGame*> found = game_named(game);
+  if (!found) return tl::unexpected(found.error());
+  const Result<EditionPtr> cards = load_edition(**found);
+  if (!cards) return tl::unexpected(cards.error());
+  return (*found)->trials(*cards, options(seats));
+}
+
 std::uint64_t GameArguments::seed_or_random() const {
   if (seed) return *seed;
   std::random_device device;

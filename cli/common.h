@@ -40,6 +40,8 @@ struct GameArguments {
 
   WrittenOptions options(int seats) const;
   Result<EditionPtr> load_edition(const AnyGame& of) const;
+  /// Many games of what the arguments say, at full speed.
+  Result<std::unique_ptr<Trials>> trials(int seats) const;
   /// The seed given, or one drawn from the machine.
   std::uint64_t seed_or_random() const;
 };

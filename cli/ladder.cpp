@@ -2,11 +2,9 @@
 #include <fmt/format.h>
 
 #include "bots/elo.h"
-#include "bots/meeting.h"
 #include "cli/arena.h"
 #include "cli/ladder_plot.h"
 #include "cli/parallel.h"
-#include "cli/typed.h"
 
 namespace grod::cli {
 
@@ -37,15 +35,13 @@ int ladder_seats(const AnyGame& game, const ArenaArguments& arguments) {
   return fewest + fewest % 2;
 }
 
-template <Game G>
-void play_pairing(const typename G::Edition& edition, const typename G::Options& options, Ladder& ladder,
-                  Pairing& pairing, std::uint64_t deals, const ArenaArguments& arguments) {
-  const std::array<Bot<G>, 2> players{unhurried_bot<G>(ladder.names[pairing.first]),
-                                      unhurried_bot<G>(ladder.names[pairing.second])};
+void play_pairing(const Trials& trials, Ladder& ladder, Pairing& pairing, std::uint64_t deals,
+                  const ArenaArguments& arguments) {
+  const std::array<std::string, 2> players{ladder.names[pairing.first], ladder.names[pairing.second]};
   const std::uint64_t before = pairing.shares.size();
   std::vector<Meeting> meetings(deals);
   share_out(deals, arguments.threads, [&](std::uint64_t deal) {
-    meetings[deal] = play_meeting<G>(edition, options, players, arguments.seed.value_or(1), before + deal);
+    meetings[deal] = trials.play_meeting(players, arguments.seed.value_or(1), before + deal);
   });
   for (const Meeting& meeting : meetings) {
     pairing.shares.push_back(meeting.share);
@@ -135,31 +131,31 @@ int run_ladder(const ArenaArguments& arguments) {
   const Result<std::vector<std::string>> names = ladder_names(**game, arguments);
   if (!names) return complain(names.error());
   const int seats = ladder_seats(**game, arguments);
-  return with_game(arguments, seats, [&]<Game G>(const auto& edition, const auto& options) {
-    Ladder ladder{*names, {}, std::vector<Samples>(names->size())};
-    const std::uint64_t deals = (arguments.games + 1) / 2;
-    for (std::size_t second = 0; second < names->size(); ++second)
-      for (std::size_t first = second + 1; first < names->size(); ++first)
-        if (!arguments.neighbours || first == second + 1) ladder.pairings.push_back({first, second, {}});
-    const auto play = [&](Pairing& pairing, std::uint64_t count) {
-      play_pairing<G>(edition, options, ladder, pairing, count, arguments);
-    };
-    if (arguments.sprt > 0) {
-      std::swap(ladder.pairings[0].first, ladder.pairings[0].second);  // the first named is the change
-      return sequential(arguments, ladder, deals, play);
-    }
-    for (Pairing& pairing : ladder.pairings) play(pairing, deals);
+  const Result<std::unique_ptr<Trials>> trials = arguments.trials(seats);
+  if (!trials) return complain(trials.error());
+  Ladder ladder{*names, {}, std::vector<Samples>(names->size())};
+  const std::uint64_t deals = (arguments.games + 1) / 2;
+  for (std::size_t second = 0; second < names->size(); ++second)
+    for (std::size_t first = second + 1; first < names->size(); ++first)
+      if (!arguments.neighbours || first == second + 1) ladder.pairings.push_back({first, second, {}});
+  const auto play = [&](Pairing& pairing, std::uint64_t count) {
+    play_pairing(**trials, ladder, pairing, count, arguments);
+  };
+  if (arguments.sprt > 0) {
+    std::swap(ladder.pairings[0].first, ladder.pairings[0].second);  // the first named is the change
+    return sequential(arguments, ladder, deals, play);
+  }
+  for (Pairing& pairing : ladder.pairings) play(pairing, deals);
 
-    const std::vector<Interval> ratings = elo_with_intervals(ladder.pairings, names->size());
-    if (arguments.json)
-      fmt::print("{}\n", boost::json::serialize(as_json(arguments, ladder, seats, ratings)));
-    else
-      print(arguments, ladder, seats, ratings);
-    if (arguments.svg.empty()) return ok;
-    const std::string title = fmt::format("{}, {} seats: Elo with 95 % intervals", arguments.game, seats);
-    const Result<void> written = write_file(arguments.svg, ladder_plot(title, *names, ratings));
-    return written ? ok : complain(written.error());
-  });
+  const std::vector<Interval> ratings = elo_with_intervals(ladder.pairings, names->size());
+  if (arguments.json)
+    fmt::print("{}\n", boost::json::serialize(as_json(arguments, ladder, seats, ratings)));
+  else
+    print(arguments, ladder, seats, ratings);
+  if (arguments.svg.empty()) return ok;
+  const std::string title = fmt::format("{}, {} seats: Elo with 95 % intervals", arguments.game, seats);
+  const Result<void> written = write_file(arguments.svg, ladder_plot(title, *names, ratings));
+  return written ? ok : complain(written.error());
 }
 
 }  // namespace grod::cli

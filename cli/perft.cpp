@@ -1,8 +1,7 @@
 // grod perft: how many sequences of decisions there are, depth by depth.
 #include <fmt/format.h>
 
-#include "cli/typed.h"
-#include "core/perft.h"
+#include "cli/common.h"
 
 namespace grod::cli {
 
@@ -15,17 +14,16 @@ struct Arguments : GameArguments {
 };
 
 int run(const Arguments& arguments) {
-  return with_game(arguments, arguments.seats, [&]<Game G>(const auto& edition, const auto& options) {
-    const State<G> state = G::setup(edition, options, Rng(arguments.seed.value_or(1)));
-    for (int depth = 1; depth <= arguments.depth; ++depth) {
-      const std::uint64_t count = perft<G>(edition, state, depth);
-      if (arguments.json)
-        fmt::print("{{\"depth\":{},\"count\":{}}}\n", depth, count);
-      else
-        fmt::print("{:>3} {:>20}\n", depth, count);
-    }
-    return ok;
-  });
+  const Result<std::unique_ptr<Trials>> trials = arguments.trials(arguments.seats);
+  if (!trials) return complain(trials.error());
+  for (int depth = 1; depth <= arguments.depth; ++depth) {
+    const std::uint64_t count = (*trials)->perft(arguments.seed.value_or(1), depth);
+    if (arguments.json)
+      fmt::print("{{\"depth\":{},\"count\":{}}}\n", depth, count);
+    else
+      fmt::print("{:>3} {:>20}\n", depth, count);
+  }
+  return ok;
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ grod_zip(${PROJECT_SOURCE_DIR}/CHANGELOG.md changelog ${grod_papers})
 # installed says "grod/core/…".
 
 set(grod_header_folders core texts games bots match)
-install(CODE "set(SOURCE ${PROJECT_SOURCE_DIR})
+install(CODE "set(SOURCES ${PROJECT_SOURCE_DIR} ${GROD_GENERATED})
 set(OUTPUT ${CMAKE_BINARY_DIR}/include)
 set(FOLDERS ${grod_header_folders})
 include(${PROJECT_SOURCE_DIR}/cmake/headers.cmake)" COMPONENT development)

@@ -10,7 +10,7 @@ template <Game G>
 constexpr std::uint64_t perft(const typename G::Edition& edition, const State<G>& state, int depth) {
   if (depth == 0 || G::over(state.table)) return 1;
   const Seat seat = G::to_act(state.table).first();
-  const ActionList<G> legal = legal_actions<G>(edition, state.table, state.hand(seat), seat);
+  const ActionList<G> legal = legal_actions<G>(state.information(edition, seat));
   if (depth == 1) return static_cast<std::uint64_t>(legal.size());
   std::uint64_t sequences = 0;
   for (const Action action : legal) {

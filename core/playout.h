@@ -18,7 +18,7 @@ constexpr Playout play_out(const typename G::Edition& edition, State<G>& state, 
   while (!G::over(state.table)) {
     const Seat seat = G::to_act(state.table).first();
     legal.clear();
-    G::legal(edition, state.table, state.hand(seat), seat, legal);
+    G::legal(state.information(edition, seat), legal);
     const Action action = legal[rng.below(legal.size())];
     G::apply(edition, state, seat, action);
     ++playout.steps;

@@ -5,8 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "games/all.h"
-#include "games/all_texts.h"
+#include "games/all_rooms.h"
 #include "laws/play.h"
 #include "match/game_of.h"
 
@@ -47,7 +46,7 @@ void play_to_the_end(const typename G::Edition& edition, State<G> state, Rng rng
     check(!who.empty(), "nobody can act, but the game is not over");
     for (int skip = rng.below(who.size()); skip > 0; --skip) who.take_first();
     const Seat seat = who.first();
-    const ActionList<G> legal = legal_actions<G>(edition, state.table, state.hand(seat), seat);
+    const ActionList<G> legal = legal_actions<G>(state.information(edition, seat));
     check(!legal.empty(), "a seat that is to act has no legal action");
     const Action action = legal[rng.below(legal.size())];
     check(!notation(edition, action).empty(), "a legal action has no notation");

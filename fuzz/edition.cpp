@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Result<EditionPtr> edition = read_edition_file(game, text);
     if (!edition) return fuzz::check(!edition.error().message.empty(), "a refusal without a sentence");
     fuzz::check_round_trip(game, **edition);
-    fuzz::play_with<G>(dynamic_cast<const EditionOf<G>&>(**edition).edition());
+    fuzz::play_with<G>(*read_edition(G::default_edition(), (*edition)->cards()));
   });
   return 0;
 }

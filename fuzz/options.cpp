@@ -35,9 +35,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Result<Record> record = read_record(write_record(match->record()));
     fuzz::check(record, "the record of a game that began cannot be read");
     fuzz::check(record->options == written, "a written changes in the record");
-    const auto options = read_options(G{}, written);
+    const auto options = options_of<G>(written);
     fuzz::check(options, "a game began whose options cannot be read");
-    fuzz::check(read_options(G{}, write_options(*options)).value() == *options, "options change in words");
+    fuzz::check(options_of<G>(write_options(*options)).value() == *options, "options change in words");
   });
   return 0;
 }

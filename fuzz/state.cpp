@@ -24,12 +24,12 @@ void examine(const AnyGame& game, const Position& position) {
   static_cast<void>(position.view(std::nullopt));
   for (const Seat seat : all_seats(position.seats())) static_cast<void>(position.view(seat));
 
-  const State<G>& state = dynamic_cast<const PositionOf<G>&>(position).whole();
+  const State<G> state = *read_state(G::default_edition(), position.state());
   for (std::uint64_t number = 0; number < games_per_position; ++number)
     play_to_the_end<G>(G::default_edition(), state, Rng(number));
   for (const Seat seat : all_seats(position.seats()))
     play_to_the_end<G>(G::default_edition(),
-                       G::imagine(G::default_edition(), state.table, state.hand(seat), seat, Rng(1)), Rng(2));
+                       G::imagine(state.information(G::default_edition(), seat), Rng(1)), Rng(2));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "texts/written_options.h"
+#include "texts/presentation.h"
 
 namespace grod::laws {
 
@@ -18,7 +18,7 @@ std::vector<typename G::Options> every_option() {
       WrittenOptions written{.seats = seats, .variants = {}, .settings = {}};
       for (std::size_t i = 0; i < names.size(); ++i)
         if ((subset >> i) & 1) written.variants.push_back(names[i]);
-      if (const auto options = read_options(G{}, written)) all.push_back(*options);
+      if (const auto options = options_of<G>(written)) all.push_back(*options);
     }
   return all;
 }
@@ -36,7 +36,7 @@ int random_game(const typename G::Options& options, std::uint64_t seed, Visit vi
     Seats who = G::to_act(state.table);
     for (int skip = choices.below(who.size()); skip > 0; --skip) who.take_first();
     const Seat seat = who.first();
-    const ActionList<G> legal = legal_actions<G>(edition, state.table, state.hand(seat), seat);
+    const ActionList<G> legal = legal_actions<G>(state.information(edition, seat));
     if (legal.empty()) return G::max_steps(options) + 1;
     const Action action = legal[choices.below(legal.size())];
     visit(state, seat, legal, action);

@@ -11,6 +11,7 @@
 
 #include "bots/prospect.h"
 #include "core/game.h"
+#include "match/trials.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
 #include "texts/written_options.h"
@@ -45,8 +46,15 @@ struct Judged {
   Action action{};
   int visits = 0;
   double points = 0;
-  double chance = 0;
+  double win_probability = 0;
   double utility = 0;  // what it compares (see `Share`)
+};
+
+/// Why a decision is not legal: the number of the statement that forbids it, and the sentence that says so to a player.
+/// Both are empty for one that is.
+struct Explanation {
+  std::string statement = {};
+  std::string text = {};
 };
 
 /// A position of any game, and all that can be asked of it or done to it.
@@ -64,6 +72,9 @@ class Position {
 
   // Doing one: refused with the reason, and nothing changed, unless it is legal
   virtual Result<News> act(Seat seat, Action action) = 0;
+  /// Why may the seat not do this? The move may be given in part, as a tap on the board does: {"site": 5}. It is legal if
+  /// it can be completed to a legal one; otherwise the way that comes furthest says what is in the way.
+  virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move, Language language) const = 0;
   virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
 
   // Studying one
@@ -113,6 +124,8 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual std::string_view id() const = 0;
+  /// Rises when a rule changes.
+  virtual int rules_version() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual int action_count() const = 0;
@@ -132,6 +145,9 @@ class AnyGame {
                                                   std::uint64_t seed) const = 0;
   virtual Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                           const json::Value& state) const = 0;
+  /// Many games at full speed.
+  virtual Result<std::unique_ptr<Trials>> trials(const EditionPtr& edition,
+                                                 const WrittenOptions& written) const = 0;
 };
 
 }  // namespace grod

@@ -1,21 +1,13 @@
 #include "match/registry.h"
 
-#include "games/all.h"
-#include "games/all_texts.h"
-#include "match/game_of.h"
-#include "match/players.h"
+#include <fmt/format.h>
+
+#include "games/units.h"
 
 namespace grod {
 
 const std::vector<const AnyGame*>& all_games() {
-  static const std::vector<const AnyGame*> games = [] {
-    std::vector<const AnyGame*> list;
-    for_each_game([&]<Game G>() {
-      static const GameOf<G> game;
-      list.push_back(&game);
-    });
-    return list;
-  }();
+  static const std::vector<const AnyGame*> games = all_units();
   return games;
 }
 

@@ -1,5 +1,7 @@
 #include "texts/catalogue.h"
 
+#include <algorithm>
+
 #include <array>
 #include <boost/json.hpp>
 #include <map>
@@ -77,6 +79,16 @@ std::set<std::string> placeholders(const Forms& forms) {
 std::optional<Language> language_named(std::string_view name) { return enum_named<Language>(name); }
 
 std::string text(Language language, std::string_view key, std::initializer_list<Fill> fills) {
+  return text(language, key, std::span<const Fill>(fills.begin(), fills.size()));
+}
+
+std::string in_words(std::string_view name) {
+  std::string result(name);
+  std::replace(result.begin(), result.end(), '_', ' ');
+  return result;
+}
+
+std::string text(Language language, std::string_view key, std::span<const Fill> fills) {
   const Forms* forms = find(language, key);
   if (forms == nullptr) return std::string(key);
   std::string result = forms->front();

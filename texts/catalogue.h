@@ -4,6 +4,7 @@
 
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,7 +18,20 @@ std::optional<Language> language_named(std::string_view name);
 
 /// The text of a key with its `{placeholders}` filled in. A missing key shows itself, so it is noticed and harmless.
 using Fill = std::pair<std::string_view, std::string_view>;
+std::string text(Language language, std::string_view key, std::span<const Fill> fills);
 std::string text(Language language, std::string_view key, std::initializer_list<Fill> fills = {});
+
+/// The keys of one area of the catalogue: `key("move", "build")` is "monster-city.move.build".
+struct CatalogueArea {
+  std::string_view area;
+
+  std::string operator()(std::string_view kind, std::string_view name) const {
+    return std::string(area).append(".").append(kind).append(".").append(name);
+  }
+};
+
+/// A name of several words as it is written for people: "one_colour" becomes "one colour".
+std::string in_words(std::string_view name);
 
 /// The form of a counted thing: "1 note", "2 notes"; in Polish "1 banknot", "2 banknoty", "5 banknotów".
 std::string counted(Language language, std::string_view key, int number);

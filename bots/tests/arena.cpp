@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/tests/stones.h"
 #include "bots/tests/support.h"
-#include "core/tests/toy.h"
-#include "games/monster_city/rules/game.h"
+#include "games/monster_city/bot/guide.h"
 
 namespace grod {
 namespace {
@@ -14,7 +14,7 @@ using namespace tests;
 
 using MonsterCity = monster_city::Game;
 
-template <Game G>
+template <Guided G>
 std::vector<Achievement> played(const std::vector<Bot<G>>& players, std::uint64_t seed, std::uint64_t deals) {
   typename G::Options options;
   options.seats = static_cast<int>(players.size());

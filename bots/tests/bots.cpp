@@ -3,9 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/tests/toy.h"
-#include "games/all.h"
-#include "games/all_texts.h"
+#include "bots/tests/stones.h"
+#include "games/all_rooms.h"
 #include "laws/play.h"
 
 namespace grod {
@@ -16,11 +15,11 @@ using toy::Stones;
 Action choice(std::string_view bot, int stones, Rng& rng) {
   Stones::Table table;
   table.stones = static_cast<std::uint8_t>(stones);
-  return bot_named<Stones>(bot)(toy::only_edition, table, {}, seat_at(0), rng);
+  return bot_named<Stones>(bot)(toy::known(table), rng);
 }
 
 TEST(Bots, AreFoundByName) {
-  for_each_game([]<Game G>() {
+  for_each_game([]<Guided G>() {
     for (const NamedBot<G>& bot : bots<G>) EXPECT_EQ(bot_named<G>(bot.name), bot.choose);
     EXPECT_NE(bot_named<G>("random"), nullptr);
     EXPECT_NE(bot_named<G>("greedy"), nullptr);
@@ -32,7 +31,7 @@ TEST(Bots, AreFoundByName) {
 TEST(Bots, AreMadeAtCompileTimeToo) {
   static_assert([] {
     Rng rng(1);
-    return choose_greedily<Stones>(toy::only_edition, {}, {}, seat_at(0), rng) == action_at(1);
+    return choose_greedily<Stones>(toy::known({}), rng) == action_at(1);
   }());
 }
 
@@ -67,15 +66,15 @@ TEST(Random, TakesEveryLegalActionAsOften) {
 }
 
 TEST(Bots, ChooseTheSameByTheSameChance) {
-  for_each_game([]<Game G>() {
+  for_each_game([]<Guided G>() {
     const typename G::Options options = laws::every_option<G>().front();
     const auto state = G::setup(G::default_edition(), options, Rng(3));
     const Seat seat = G::to_act(state.table).first();
     for (const NamedBot<G>& bot : bots<G>) {
       Rng one(5);
       Rng two(5);
-      EXPECT_EQ(bot.choose(G::default_edition(), state.table, state.hand(seat), seat, one),
-                bot.choose(G::default_edition(), state.table, state.hand(seat), seat, two))
+      EXPECT_EQ(bot.choose(state.information(G::default_edition(), seat), one),
+                bot.choose(state.information(G::default_edition(), seat), two))
           << bot.name;
       EXPECT_EQ(one, two);
     }

@@ -3,30 +3,29 @@
 
 #include <gtest/gtest.h>
 
-#include "core/tests/toy.h"
-#include "games/all.h"
-#include "games/all_texts.h"
+#include "bots/tests/stones.h"
+#include "games/all_rooms.h"
 #include "laws/play.h"
 
 namespace grod {
 namespace {
 
 /// Every line of play to the end; each seat takes what is best for it.
-template <Game G>
+template <Guided G>
 Outcome brute_force(const State<G>& state, int seats, const Tuning& tuning) {
   const auto& edition = G::default_edition();
   if (G::over(state.table)) return outcome_of<G>(edition, state, seats, tuning);
   const Seat seat = G::to_act(state.table).first();
   Outcome best{};
   bool first = true;
-  for (const Action action : legal_actions<G>(edition, state.table, state.hand(seat), seat)) {
+  for (const Action action : legal_actions<G>(state.information(edition, seat))) {
     State<G> after = state;
     G::apply(edition, after, seat, action);
     const Outcome outcome = brute_force<G>(after, seats, tuning);
     const Share& share = outcome[std::size_t(seat)];
     const Share& so_far = best[std::size_t(seat)];
-    if (first || share.chance > so_far.chance ||
-        (share.chance == so_far.chance && share.utility > so_far.utility))
+    if (first || share.win_probability > so_far.win_probability ||
+        (share.win_probability == so_far.win_probability && share.utility > so_far.utility))
       best = outcome;
     first = false;
   }
@@ -34,7 +33,7 @@ Outcome brute_force(const State<G>& state, int seats, const Tuning& tuning) {
 }
 
 /// Solves what it can of games played by the policy, and compares with brute force in worlds the solver never saw.
-template <Game G>
+template <Guided G>
 int solved_as_by_force(int games) {
   constexpr int nodes = 300;
   const auto& edition = G::default_edition();
@@ -44,15 +43,16 @@ int solved_as_by_force(int games) {
     const Tuning tuning = tuning_for<G>(state.table);
     for (Rng rng(seed); !G::over(state.table);) {
       const Seat seat = G::to_act(state.table).first();
-      const auto solution = solve_endgame<G>(edition, state.table, state.hand(seat), seat, nodes, Rng(seed));
+      const auto solution = solve_endgame<G>(state.information(edition, seat), nodes, Rng(seed));
       for (std::uint64_t world = 0; solution && world < 2; ++world) {
         ++solved;
-        const State<G> other =
-            G::imagine(edition, state.table, state.hand(seat), seat, Rng(seed + 100 + world));
+        const State<G> other = G::imagine(state.information(edition, seat), Rng(seed + 100 + world));
         const Outcome forced = brute_force<G>(other, options.seats, tuning);
         for (const Seat each : all_seats(options.seats)) {
           ASSERT_EQ(forced[std::size_t(each)].points, solution->outcome[std::size_t(each)].points) << G::id;
-          ASSERT_EQ(forced[std::size_t(each)].chance, solution->outcome[std::size_t(each)].chance) << G::id;
+          ASSERT_EQ(forced[std::size_t(each)].win_probability,
+                    solution->outcome[std::size_t(each)].win_probability)
+              << G::id;
         }
       }
       G::apply(edition, state, seat, GuideOf<G>::choose(edition, state, seat, rng));
@@ -67,14 +67,14 @@ TEST(Endgame, EqualsBruteForceAtWelcomeTo) { EXPECT_GT(solved_as_by_force<welcom
 TEST(Endgame, EqualsBruteForceAtTinyTowns) { EXPECT_GT(solved_as_by_force<tiny_towns::Game>(60), 0); }
 
 TEST(Endgame, SolvesFiveStones) {
-  const auto solution = solve_endgame<toy::Stones>(toy::only_edition, {}, {}, seat_at(0), 100, Rng(1));
+  const auto solution = solve_endgame<toy::Stones>(toy::known({}), 100, Rng(1));
   ASSERT_TRUE(solution);
   EXPECT_EQ(solution->action, action_at(1));
-  EXPECT_EQ(solution->outcome[0].chance, 1);
+  EXPECT_EQ(solution->outcome[0].win_probability, 1);
 }
 
 TEST(Endgame, GivesUpOnWhatIsTooLarge) {
-  EXPECT_FALSE(solve_endgame<toy::Stones>(toy::only_edition, {}, {}, seat_at(0), 3, Rng(1)));
+  EXPECT_FALSE(solve_endgame<toy::Stones>(toy::known({}), 3, Rng(1)));
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/meeting.h"
-#include "games/monster_city/rules/game.h"
-#include "games/tiny_towns/rules/game.h"
+#include "games/monster_city/bot/guide.h"
+#include "games/tiny_towns/bot/guide.h"
 
 namespace grod {
 namespace {
@@ -43,9 +43,9 @@ TEST(Levels, WithoutSlipsTakeTheBest) {
 
 TEST(Levels, MeasureSlipsInPointsAloneAndAmongSeveral) {
   Findings found;
-  found.options = {{action_at(0), 100, {.points = 30, .chance = 0, .utility = 0.50}},
-                   {action_at(1), 50, {.points = 28, .chance = 0, .utility = 0.46}},
-                   {action_at(2), 1, {.points = 31, .chance = 0, .utility = 0.52}}};
+  found.options = {{action_at(0), 100, {.points = 30, .win_probability = 0, .utility = 0.50}},
+                   {action_at(1), 50, {.points = 28, .win_probability = 0, .utility = 0.46}},
+                   {action_at(2), 1, {.points = 31, .win_probability = 0, .utility = 0.52}}};
   const std::vector<Slip> slips = slips_by_search(found, 50);
   ASSERT_EQ(slips.size(), 2u);  // what was tried once says nothing
   EXPECT_EQ(slips[0].loss, 0);
@@ -65,10 +65,9 @@ TEST(Levels, MeasureSlipsInPointsAloneAndAmongSeveral) {
 
 TEST(Levels, ThinkingBeatsLooking) {
   using G = monster_city::Game;
-  const auto thinking =
-      +[](const G::Edition& edition, const G::Table& table, const G::Hand& hand, Seat seat, Rng& rng) {
-        return choose_at<G>({"", 0.02, 0, 0, true}, edition, table, hand, seat, rng);
-      };
+  const auto thinking = +[](const InformationSet<G>& info, Rng& rng) {
+    return choose_at<G>({"", 0.02, 0, 0, true}, info, rng);
+  };
   double share = 0;
   constexpr int deals = 10;
   for (std::uint64_t deal = 0; deal < deals; ++deal)

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/tests/support.h"
-#include "games/monster_city/rules/game.h"
-#include "games/tiny_towns/rules/game.h"
+#include "games/monster_city/bot/guide.h"
+#include "games/tiny_towns/bot/guide.h"
 
 namespace grod {
 namespace {

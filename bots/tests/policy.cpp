@@ -2,15 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "bots/meeting.h"
-#include "games/all.h"
-#include "games/all_texts.h"
+#include "games/all_rooms.h"
 #include "laws/play.h"
 
 namespace grod {
 namespace {
 
 TEST(Policy, KeepsTheRules) {
-  for_each_game([]<Game G>() {
+  for_each_game([]<Guided G>() {
     const auto& edition = G::default_edition();
     laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
       State<G> state = G::setup(edition, options, Rng(seed));
@@ -19,7 +18,7 @@ TEST(Policy, KeepsTheRules) {
       while (!G::over(state.table)) {
         const Seat seat = G::to_act(state.table).first();
         const Action action = GuideOf<G>::choose(edition, state, seat, rng);
-        ASSERT_TRUE(is_legal<G>(edition, state.table, state.hand(seat), seat, action))
+        ASSERT_TRUE(is_legal<G>(state.information(edition, seat), action))
             << G::id << ", seed " << seed << ", step " << steps;
         G::apply(edition, state, seat, action);
         ASSERT_LE(++steps, G::max_steps(options)) << G::id;
@@ -28,15 +27,15 @@ TEST(Policy, KeepsTheRules) {
   });
 }
 
-template <Game G>
-Action by_policy(const typename G::Edition& edition, const typename G::Table& table,
-                 const typename G::Hand& hand, Seat seat, Rng& rng) {
-  const State<G> world = G::imagine(edition, table, hand, seat, rng.split(rng.next()));
+template <Guided G>
+Action by_policy(const InformationSet<G>& info, Rng& rng) {
+  const auto& [edition, table, hand, seat] = info;
+  const State<G> world = G::imagine(info, rng.split(rng.next()));
   return GuideOf<G>::choose(edition, world, seat, rng);
 }
 
 TEST(Policy, IsBetterThanChance) {
-  for_each_game([]<Game G>() {
+  for_each_game([]<Guided G>() {
     typename G::Options options;
     options.seats = G::min_seats <= 2 ? 2 : 4;
     double share = 0;

@@ -4,10 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "bots/parallel_search.h"
+#include "bots/tests/stones.h"
 #include "bots/tests/support.h"
-#include "core/tests/toy.h"
-#include "games/all.h"
-#include "games/all_texts.h"
+#include "games/all_rooms.h"
 #include "laws/play.h"
 
 namespace grod {
@@ -20,8 +19,7 @@ using toy::Stones;
 Findings search_stones(int stones, int iterations, std::uint64_t seed) {
   Stones::Table table;
   table.stones = static_cast<std::uint8_t>(stones);
-  return search_for<Stones>(toy::only_edition, table, {}, seat_at(0), tuning_for<Stones>(table),
-                            {iterations, 0}, Rng(seed));
+  return search_for<Stones>(toy::known(table), tuning_for<Stones>(table), {iterations, 0}, Rng(seed));
 }
 
 TEST(Search, LeavesAMultipleOfThree) {
@@ -34,7 +32,7 @@ TEST(Search, LeavesAMultipleOfThree) {
 
 TEST(Search, KnowsAWonGame) {
   const Findings found = search_stones(4, 500, 1);
-  EXPECT_GT(found.best().expected.chance, 0.9);
+  EXPECT_GT(found.best().expected.win_probability, 0.9);
   EXPECT_EQ(found.iterations, 500);
   int visits = 0;
   for (const Option& option : found.options) visits += option.visits;
@@ -42,18 +40,16 @@ TEST(Search, KnowsAWonGame) {
 }
 
 TEST(Search, FindsTheSameWhateverIsHidden) {
-  for_each_game([]<Game G>() {
+  for_each_game([]<Guided G>() {
     const auto& edition = G::default_edition();
     laws::many_games<G>(12, [&](const auto& options, std::uint64_t seed) {
       int step = 0;
       laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto& legal, Action) {
         if (++step % 23 != 0 || legal.size() < 2) return;
-        const State<G> other = G::imagine(edition, state.table, state.hand(seat), seat, Rng(seed + 99));
+        const State<G> other = G::imagine(state.information(edition, seat), Rng(seed + 99));
         const Tuning tuning = tuning_for<G>(state.table);
-        const Findings here =
-            search_for<G>(edition, state.table, state.hand(seat), seat, tuning, {40, 0}, Rng(seed));
-        const Findings there =
-            search_for<G>(edition, other.table, other.hand(seat), seat, tuning, {40, 0}, Rng(seed));
+        const Findings here = search_for<G>(state.information(edition, seat), tuning, {40, 0}, Rng(seed));
+        const Findings there = search_for<G>(other.information(edition, seat), tuning, {40, 0}, Rng(seed));
         ASSERT_EQ(visits_of(here), visits_of(there)) << G::id;
         ASSERT_TRUE(legal.contains(here.best().action)) << G::id;
       });
@@ -66,8 +62,7 @@ TEST(Search, InParallelAddsUp) {
   const State<G> state = G::setup(G::default_edition(), {.seats = 3}, Rng(4));
   const Seat seat = G::to_act(state.table).first();
   const auto search = [&](int threads) {
-    return search_in_parallel<G>(G::default_edition(), state.table, state.hand(seat), seat, {50, 0}, threads,
-                                 Rng(7));
+    return search_in_parallel<G>(state.information(G::default_edition(), seat), {50, 0}, threads, Rng(7));
   };
   EXPECT_EQ(search(1).iterations, 50);
   EXPECT_EQ(search(3).iterations, 150);

@@ -5,7 +5,7 @@
 
 #include "bots/solo_endgame.h"
 #include "bots/tests/support.h"
-#include "games/tiny_towns/rules/game.h"
+#include "games/tiny_towns/bot/guide.h"
 
 namespace grod {
 namespace {
@@ -17,7 +17,7 @@ using G = tiny_towns::Game;
 const Seat seat = seat_at(0);
 
 Findings search_alone(const State<G>& state, int iterations, std::uint64_t seed) {
-  return SoloSearch<G>(G::default_edition(), state.table, state.hand(seat), seat, tuning_for<G>(state.table))
+  return SoloSearch<G>(state.information(G::default_edition(), seat), tuning_for<G>(state.table))
       .run({iterations, 0}, Rng(seed));
 }
 
@@ -27,8 +27,8 @@ void watch_game(const G::Options& options, std::uint64_t seed, Watch watch) {
   State<G> state = G::setup(G::default_edition(), options, Rng(seed));
   Rng rng(seed + 1);
   while (!G::over(state.table)) {
-    if (legal_actions<G>(G::default_edition(), state.table, state.hand(seat), seat).size() > 1) watch(state);
-    G::apply(G::default_edition(), state, seat, G::Guide::choose(G::default_edition(), state, seat, rng));
+    if (legal_actions<G>(state.information(G::default_edition(), seat)).size() > 1) watch(state);
+    G::apply(G::default_edition(), state, seat, GuideOf<G>::choose(G::default_edition(), state, seat, rng));
   }
 }
 
@@ -37,12 +37,11 @@ TEST(Solo, FindsTheSameWhateverIsHidden) {
     int step = 0;
     watch_game({.seats = 1, .town_hall = seed % 2 == 1, .cards = {}}, seed, [&](const State<G>& state) {
       if (step++ % 17 != 0) return;
-      const State<G> other =
-          G::imagine(G::default_edition(), state.table, state.hand(seat), seat, Rng(seed + 99));
+      const State<G> other = G::imagine(state.information(G::default_edition(), seat), Rng(seed + 99));
       const Findings here = search_alone(state, 60, seed);
       ASSERT_EQ(visits_of(here), visits_of(search_alone(other, 60, seed)));
-      ASSERT_TRUE(legal_actions<G>(G::default_edition(), state.table, state.hand(seat), seat)
-                      .contains(here.best().action));
+      ASSERT_TRUE(
+          legal_actions<G>(state.information(G::default_edition(), seat)).contains(here.best().action));
     });
   }
 }
@@ -62,7 +61,7 @@ std::optional<int> best_total(const State<G>& state, int& positions) {
   if (--positions < 0) return std::nullopt;
   if (G::over(state.table)) return G::score(G::default_edition(), state.table, seat).total();
   std::optional<int> best;
-  for (const Action action : legal_actions<G>(G::default_edition(), state.table, state.hand(seat), seat)) {
+  for (const Action action : legal_actions<G>(state.information(G::default_edition(), seat))) {
     State<G> after = state;
     G::apply(G::default_edition(), after, seat, action);
     const std::optional<int> total = best_total(after, positions);
@@ -83,7 +82,7 @@ TEST(Solo, SolvesANearlyFullTown) {
       const std::optional<int> best = best_total(state, positions);
       if (!best || enough - positions < 8) return;
       State<G> after = state;
-      const auto found = solve_alone<G>(G::default_edition(), state.table, state.hand(seat), seat, Rng(seed));
+      const auto found = solve_alone<G>(state.information(G::default_edition(), seat), Rng(seed));
       ASSERT_TRUE(found.has_value());
       G::apply(G::default_edition(), after, seat, *found);
       positions = enough;
@@ -101,8 +100,7 @@ TEST(Solo, DoesNotSolveWhatHangsOnUnknownCards) {
       const bool known = state.table.mode == tiny_towns::Mode::solo && state.table.pile == 0;
       if (known) return;
       nearly_full += state.hand(seat).town.empty_squares().size() <= 2 ? 1 : 0;
-      ASSERT_FALSE(
-          solve_alone<G>(G::default_edition(), state.table, state.hand(seat), seat, Rng(1)).has_value());
+      ASSERT_FALSE(solve_alone<G>(state.information(G::default_edition(), seat), Rng(1)).has_value());
     });
   EXPECT_GT(nearly_full, 20);
 }

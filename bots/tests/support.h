@@ -8,10 +8,9 @@
 namespace grod::tests {
 
 /// A bot without chance: the lowest of the legal actions.
-template <Game G>
-Action take_first(const typename G::Edition& edition, const typename G::Table& table,
-                  const typename G::Hand& hand, Seat seat, Rng&) {
-  return legal_actions<G>(edition, table, hand, seat)[0];
+template <Guided G>
+Action take_first(const InformationSet<G>& info, Rng&) {
+  return legal_actions<G>(info)[0];
 }
 
 /// What a search found, as numbers that can be compared.

@@ -64,7 +64,7 @@ TEST(Signature, IsPinned) { EXPECT_EQ(signature<Stones>(toy::only_edition, {}, 1
 TEST(Legality, NeedsTheRightSeatAndAGameInProgress) {
   State<Stones> state = start();
   const auto may = [&](int seat, int action) {
-    return is_legal<Stones>(toy::only_edition, state.table, {}, seat_at(seat), action_at(action));
+    return is_legal<Stones>({toy::only_edition, state.table, {}, seat_at(seat)}, action_at(action));
   };
   EXPECT_TRUE(may(0, 0));
   EXPECT_TRUE(may(0, 1));

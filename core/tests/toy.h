@@ -14,6 +14,7 @@ struct Options {
 };
 
 struct Table {
+  std::uint8_t seats = 2;
   std::uint8_t stones = 5;
   Seat active{};
   Seat last{};
@@ -27,6 +28,8 @@ struct Hand {
 struct Secret {
   friend constexpr bool operator==(const Secret&, const Secret&) = default;
 };
+
+using InformationSet = Information<Edition, Table, Hand>;
 
 struct Move {
   int stones = 1;
@@ -48,6 +51,7 @@ struct Stones {
   using Move = toy::Move;
 
   static constexpr std::string_view id = "stones";
+  static constexpr int rules_version = 1;
   static constexpr int min_seats = 2;
   static constexpr int max_seats = 3;
   static constexpr int action_count = 2;
@@ -66,8 +70,8 @@ struct Stones {
     return over(table) ? Seats{} : Seats::of(table.active);
   }
   template <class Out>
-  static constexpr void legal(const Edition&, const Table& table, const Hand&, Seat, Out& out) {
-    for (int stones = 1; stones <= 2 && stones <= table.stones; ++stones)
+  static constexpr void legal(const InformationSet& info, Out& out) {
+    for (int stones = 1; stones <= 2 && stones <= info.table.stones; ++stones)
       out.push_back(action_at(stones - 1));
   }
   static constexpr News apply(const Edition&, grod::Whole<Table, Hand, Secret, 3>& state, Seat seat,
@@ -83,14 +87,15 @@ struct Stones {
     return {over(table) && table.last == seat ? 1 : 0};
   }
   static constexpr Seats winners(const Edition&, const Table& table) { return Seats::of(table.last); }
-  /// Good if the others are left with a multiple of three.
-  static constexpr int evaluate(const Edition&, const Table& table, const Hand&, Seat) {
-    return table.stones % 3 == 0 ? 1 : 0;
+  static constexpr grod::Whole<Table, Hand, Secret, 3> imagine(const InformationSet& info, const Rng&) {
+    return {.table = info.table, .hands = {}, .secret = {}};
   }
-  static constexpr grod::Whole<Table, Hand, Secret, 3> imagine(const Edition&, const Table& table,
-                                                               const Hand&, Seat, const Rng&) {
-    return {.table = table, .hands = {}, .secret = {}};
+  static constexpr WhyNot why_not(const InformationSet& info, Action action) {
+    return move_of(action).stones <= info.table.stones ? WhyNot{} : WhyNot{"S-1", "too-many", 0, {}};
   }
+  static constexpr int sealed_step(const Table&) { return 0; }
+  static constexpr bool stays_hidden(const Table&, const Move&) { return false; }
+  static constexpr bool hands_are_known(const InformationSet&) { return true; }
   static constexpr void redeal(const Edition&, grod::Whole<Table, Hand, Secret, 3>&, const Rng&) {}
   static constexpr const char* broken(const Edition&, const grod::Whole<Table, Hand, Secret, 3>& state) {
     return state.table.stones > 5 ? "there are five stones" : nullptr;

@@ -9,7 +9,7 @@ namespace grod::monster_city {
 inline constexpr int point = 100;
 
 /// What a category usually brings, in the order of `Category`: a city is good for a category when it is above par.
-GROD_TABLE constexpr std::array<int, category_count> par{11 * point, 18 * point, 14 * point, 24 * point};
+GROD_LOOKUP constexpr std::array<int, category_count> par{11 * point, 18 * point, 14 * point, 24 * point};
 
 /// How much of a later scoring's outcome is already in today's city, in percent; the rest is par.
 inline constexpr int foresight = 35;
@@ -76,7 +76,8 @@ constexpr int threat(const Edition& edition, const Table& table, Buildings city)
   return point * (mildest + second) / 2;
 }
 
-constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
+constexpr int evaluate(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   const Town& town = table.town(seat);
   int value = 0;
   for (const std::uint8_t box : town.points) value += point * box;

@@ -4,7 +4,9 @@
 // that stands best. A little chance is in every comparison, so that rollouts differ.
 #pragma once
 
+#include "core/guide.h"
 #include "games/monster_city/bot/evaluation.h"
+#include "games/monster_city/rules/game.h"
 
 namespace grod::monster_city {
 
@@ -74,8 +76,9 @@ constexpr Action quick_scoring(const Edition& edition, Buildings city, const Lis
 }
 
 /// What the search player is told about Monster City.
-struct Guide {
-  template <class Tuning>
+struct Guide : GuideDefaults<Guide, Game> {
+  static constexpr int evaluate(const InformationSet& info) { return monster_city::evaluate(info); }
+
   static constexpr void tune(Tuning& tuning, const Table&) {
     tuning.spread = 8;
     tuning.prior_spread = 2;
@@ -86,7 +89,7 @@ struct Guide {
   static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {
     const Table& table = state.table;
     List<Action, building_kinds + 1> legal;
-    monster_city::legal(edition, table, state.hand(seat), seat, legal);
+    monster_city::legal(state.information(edition, seat), legal);
     if (legal.size() == 1) return legal[0];
     switch (table.phase) {
       // Now and then anything goes: events and STOP cards have their day too.
@@ -98,5 +101,9 @@ struct Guide {
     }
   }
 };
+
+Guide guide_of(Game);
+
+static_assert(Guided<Game>);
 
 }  // namespace grod::monster_city

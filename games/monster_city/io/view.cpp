@@ -77,7 +77,7 @@ Demand demand_of(const Attack& attack) {
 /// Plays an attack to its end. Which buildings the owner gives up makes no difference to notes, events and rows.
 void settle(const Edition& edition, GameState& state, Seat seat) {
   while (state.table.phase == Phase::loss)
-    apply(edition, state, seat, legal_actions<Game>(edition, state.table, state.hand(seat), seat)[0]);
+    apply(edition, state, seat, legal_actions<Game>(state.information(edition, seat))[0]);
 }
 
 std::optional<Follows> follows(const Table& before, const Table& after) {
@@ -156,7 +156,9 @@ void fill_unused(const Edition& edition, json::Value& value) {
 
 }  // namespace
 
-View view_of(const Edition& edition, const Table& table, const Hand* hand) {
+namespace {
+
+View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   View view;
   view.phase = table.phase;
   for (const Seat seat : to_act(table)) view.to_act.push_back(seat);
@@ -185,8 +187,14 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
   return view;
 }
 
+}  // namespace
+
+View view_of(const InformationSet& info) { return view_with(info.edition, info.table, &info.hand); }
+View view_of(const Edition& edition, const Table& table) { return view_with(edition, table, nullptr); }
+
 /// The decision is made in one of the worlds the seat may imagine, and only what is the same in all of them is told.
-Preview preview(const Edition& edition, const Table& table, const Hand& hand, Seat seat, const Move& move) {
+Preview preview(const InformationSet& info, const Move& move) {
+  const auto& [edition, table, hand, seat] = info;
   Preview preview;
   if (move.verb == Verb::score) {
     const Buildings city = table.town(seat).city;
@@ -194,10 +202,10 @@ Preview preview(const Edition& edition, const Table& table, const Hand& hand, Se
     preview.counted = shown(edition, counted_in(edition, city, move.category));
     return preview;
   }
-  GameState world = imagine(edition, table, hand, seat, Rng(0));
+  GameState world = imagine(info, Rng(0));
   apply(edition, world, seat, action_of(move));
   if (move.verb == Verb::event) {
-    preview.idle = legal_actions<Game>(edition, world.table, world.hand(seat), seat).size() == 1;
+    preview.idle = legal_actions<Game>(world.information(edition, seat)).size() == 1;
     return preview;
   }
   if (move.verb == Verb::give) return preview;
@@ -215,9 +223,8 @@ Preview preview(const Edition& edition, const Table& table, const Hand& hand, Se
   return preview;
 }
 
-json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                       const Move& move) {
-  return json::write(edition, preview(edition, table, hand, seat, move));
+json::Value preview_of(const InformationSet& info, const Move& move) {
+  return json::write(info.edition, preview(info, move));
 }
 
 json::Value write_json(const Edition&, Building b) {
@@ -262,7 +269,7 @@ Result<void> read_json(const Edition& edition, const json::Value& value, EventCa
 
 json::Value write_json(const Edition& edition, const Move& move) {
   json::Object object{{"verb", name_of(move.verb)}};
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::building: object["building"] = write_json(edition, move.building); break;
     case Operand::monster: object["monster"] = write_json(edition, move.monster); break;
     case Operand::event: object["event"] = name_of(move.event); break;

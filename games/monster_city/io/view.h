@@ -77,7 +77,9 @@ struct View {
   std::optional<HandView> hand;    // the viewer's own
 };
 
-View view_of(const Edition& edition, const Table& table, const Hand* hand);
+View view_of(const InformationSet& info);
+/// What somebody without a seat sees.
+View view_of(const Edition& edition, const Table& table);
 
 /// What a turn brings about by itself when it takes the last card of a row (MC-26 to MC-28).
 enum class Follows : std::uint8_t { new_planet, new_office, scoring };
@@ -96,15 +98,8 @@ struct Preview {
   std::optional<Seat> next;        // who moves then; nobody before a scoring or while the turn goes on
 };
 
-Preview preview(const Edition& edition, const Table& table, const Hand& hand, Seat seat, const Move& move);
-json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                       const Move& move);
-
-/// While everybody chooses a category, choices are in the hands (MC-6); nothing else is hidden, and nothing for good.
-constexpr int sealed_step(const Table& table) {
-  return table.phase == Phase::scoring ? 1 + table.scorings : 0;
-}
-constexpr bool stays_hidden(const Table&, const Move&) { return false; }
+Preview preview(const InformationSet& info, const Move& move);
+json::Value preview_of(const InformationSet& info, const Move& move);
 
 BOOST_DESCRIBE_STRUCT(Sheet, (), (lowest, highest, one_colour, all))
 BOOST_DESCRIBE_STRUCT(Worth, (), (lowest, highest, one_colour, all, colour))

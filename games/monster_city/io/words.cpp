@@ -9,36 +9,24 @@ namespace grod::monster_city {
 
 namespace {
 
-constexpr std::string_view area = "monster-city";
-
-std::string key(std::string_view kind, std::string_view name) {
-  return fmt::format("{}.{}.{}", area, kind, name);
-}
-
-/// In notation a name of several words is written with blanks: "one colour", "cold feet".
-std::string words(std::string_view name) {
-  std::string result(name);
-  std::replace(result.begin(), result.end(), '_', ' ');
-  return result;
-}
+constexpr CatalogueArea key{Game::id};
 
 std::string operand_notation(const Edition& edition, const Move& move) {
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::building: return notation(move.building);
     case Operand::monster: return notation(edition.monster(move.monster));
-    case Operand::event: return words(name_of(move.event));
-    case Operand::category: return words(name_of(move.category));
+    case Operand::event: return in_words(name_of(move.event));
+    case Operand::category: return in_words(name_of(move.category));
     case Operand::none: break;
   }
   return {};
 }
 
-bool means_something(const Edition& edition, const Move& move) {
-  return verb_table[std::size_t(move.verb)].operand != Operand::monster ||
-         index(move.monster) < edition.monster_kinds();
-}
-
 }  // namespace
+
+bool means_something(const Edition& edition, const Move& move) {
+  return operand_of(move.verb) != Operand::monster || index(move.monster) < edition.monster_kinds();
+}
 
 std::string notation(Building b) { return fmt::format("{} {}", name_of(colour_of(b)), value_of(b)); }
 
@@ -63,9 +51,8 @@ std::string notation(const Monster& monster) {
 
 std::string notation(const Edition& edition, Action action) {
   const Move move = move_of(action);
-  if (!means_something(edition, move)) return {};
   const std::string operand = operand_notation(edition, move);
-  return words(name_of(move.verb)) + (operand.empty() ? "" : " ") + operand;
+  return in_words(name_of(move.verb)) + (operand.empty() ? "" : " ") + operand;
 }
 
 std::string describe(Language language, Building b) {
@@ -95,7 +82,7 @@ std::string describe(Language language, const Monster& monster) {
 std::string describe(Language language, const Edition& edition, Action action) {
   const Move move = move_of(action);
   std::string operand;
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::building: operand = describe(language, move.building); break;
     case Operand::monster:
       if (means_something(edition, move)) operand = describe(language, edition.monster(move.monster));
@@ -107,18 +94,18 @@ std::string describe(Language language, const Edition& edition, Action action) {
   return text(language, key("move", name_of(move.verb)), {{"what", operand}});
 }
 
-std::string prompt(Language language, const Edition&, const Table& table, const Hand&) {
+std::string prompt(Language language, const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   if (table.phase == Phase::effect) return text(language, key("effect", name_of(table.event)));
   return text(language, key("prompt", name_of(table.phase)));
 }
 
+std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
+
 std::vector<std::string> variants(Game) { return {"events"}; }
 std::vector<Setting> settings(Game) { return {}; }
 
-Result<Options> read_options(Game game, const WrittenOptions& written) {
-  if (Result<void> ok = check_options(written, area, min_seats, max_seats, variants(game), settings(game));
-      !ok)
-    return tl::unexpected(ok.error());
+Result<Options> read_options(Game, const WrittenOptions& written, int) {
   return Options{.seats = written.seats, .events = !written.variants.empty()};
 }
 

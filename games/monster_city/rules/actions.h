@@ -1,8 +1,7 @@
 // Every decision a player can make, as a `Move` (what it is) and as an `Action` (its flat number).
 #pragma once
 
-#include "core/game.h"
-#include "core/table.h"
+#include "core/verbs.h"
 #include "games/monster_city/rules/edition.h"
 
 namespace grod::monster_city {
@@ -21,6 +20,7 @@ enum class Verb : std::uint8_t {
   decline,    // an event without effect
   score,      // a category
 };
+inline constexpr int verb_count = index(Verb::score) + 1;
 
 /// A decision in structured form. Which of the fields means something follows from the verb.
 struct Move {
@@ -36,12 +36,6 @@ struct Move {
 /// What a verb is about, and so how many flat numbers it takes.
 enum class Operand : std::uint8_t { none, building, monster, event, category };
 
-struct VerbRow {
-  Verb verb;
-  Operand operand;
-  int first;  // flat number of its first action
-};
-
 constexpr int operand_count(Operand operand) {
   switch (operand) {
     case Operand::building: return building_kinds;
@@ -53,33 +47,30 @@ constexpr int operand_count(Operand operand) {
   return 1;
 }
 
-inline constexpr int verb_count = 12;
+/// What each verb is about, in the order of the verbs.
+GROD_LOOKUP constexpr std::array<Operand, verb_count> operand_of_verb{
+    Operand::building,  // build
+    Operand::monster,   // attack
+    Operand::none,      // stop
+    Operand::event,     // event
+    Operand::building,  // lose
+    Operand::monster,   // drop
+    Operand::building,  // reject
+    Operand::building,  // give
+    Operand::building,  // take
+    Operand::none,      // carry_out
+    Operand::none,      // decline
+    Operand::category,  // score
+};
 
-/// The flat numbers, verb by verb.
-GROD_TABLE constexpr std::array<VerbRow, verb_count> verb_table = [] {
-  std::array<VerbRow, verb_count> rows{{{Verb::build, Operand::building, 0},
-                                        {Verb::attack, Operand::monster, 0},
-                                        {Verb::stop, Operand::none, 0},
-                                        {Verb::event, Operand::event, 0},
-                                        {Verb::lose, Operand::building, 0},
-                                        {Verb::drop, Operand::monster, 0},
-                                        {Verb::reject, Operand::building, 0},
-                                        {Verb::give, Operand::building, 0},
-                                        {Verb::take, Operand::building, 0},
-                                        {Verb::carry_out, Operand::none, 0},
-                                        {Verb::decline, Operand::none, 0},
-                                        {Verb::score, Operand::category, 0}}};
-  int first = 0;
-  for (VerbRow& row : rows) {
-    row.first = first;
-    first += operand_count(row.operand);
-  }
-  return rows;
-}();
+constexpr Operand operand_of(Verb verb) { return operand_of_verb[std::size_t(verb)]; }
 
-inline constexpr int action_count = verb_table.back().first + operand_count(verb_table.back().operand);
+GROD_LOOKUP constexpr FirstActions<verb_count> first_actions =
+    number_actions<Verb, verb_count>([](Verb verb) { return operand_count(operand_of(verb)); });
 
-constexpr int first_action(Verb verb) { return verb_table[std::size_t(verb)].first; }
+inline constexpr int action_count = first_actions.back();
+
+constexpr int first_action(Verb verb) { return first_actions[std::size_t(verb)]; }
 
 constexpr Action action(Verb verb) { return action_at(first_action(verb)); }
 constexpr Action action(Verb verb, Building b) { return action_at(first_action(verb) + index(b)); }
@@ -87,19 +78,14 @@ constexpr Action action(Verb verb, MonsterKind m) { return action_at(first_actio
 constexpr Action action(Event e) { return action_at(first_action(Verb::event) + index(e)); }
 constexpr Action action(Category c) { return action_at(first_action(Verb::score) + index(c)); }
 
-/// The verb of every flat number, so that `apply` need not search.
-GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
-  std::array<Verb, action_count> verbs{};
-  for (const VerbRow& row : verb_table)
-    for (int k = 0; k < operand_count(row.operand); ++k) verbs[std::size_t(row.first + k)] = row.verb;
-  return verbs;
-}();
+GROD_LOOKUP constexpr std::array<Verb, action_count> verb_of_action =
+    verbs_of_actions<Verb, action_count>(first_actions);
 
 constexpr Move move_of(Action action) {
   const Verb verb = verb_of_action[std::size_t(action)];
   const int operand = index(action) - first_action(verb);
   Move move{.verb = verb};
-  switch (verb_table[std::size_t(verb)].operand) {
+  switch (operand_of(verb)) {
     case Operand::building: move.building = static_cast<Building>(operand); break;
     case Operand::monster: move.monster = static_cast<MonsterKind>(operand); break;
     case Operand::event: move.event = static_cast<Event>(operand); break;
@@ -110,7 +96,7 @@ constexpr Move move_of(Action action) {
 }
 
 constexpr Action action_of(const Move& move) {
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::building: return action(move.verb, move.building);
     case Operand::monster: return action(move.verb, move.monster);
     case Operand::event: return action(move.event);

@@ -1,14 +1,15 @@
 // Imagining: a world that fits what one seat knows (MC-A30), or what all of them know together.
 #pragma once
 
+#include "games/monster_city/rules/edition.h"
 #include "games/monster_city/rules/state.h"
 
 namespace grod::monster_city {
 
 /// A world that fits what a seat knows: the face-down piles, the others' events and the others' unopened categories
 /// are dealt anew from the cards that seat cannot see (MC-A30).
-constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                            Rng rng) {
+constexpr GameState imagine(const InformationSet& info, Rng rng) {
+  const auto& [edition, table, hand, seat] = info;
   GameState state{};
   state.table = table;
   state.hand(seat) = hand;

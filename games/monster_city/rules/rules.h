@@ -86,6 +86,8 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
 
 // Whose decision it is
 
+constexpr bool over(const Table& table) { return table.phase == Phase::over; }
+
 constexpr Seats to_act(const Table& table) {
   if (table.phase == Phase::over) return {};
   return table.phase == Phase::scoring ? table.choosing : Seats::of(table.active);
@@ -107,7 +109,8 @@ constexpr void add_kinds(const Edition& edition, Verb verb, Cards cards, Out& ou
 
 /// MC-9: build, attack, and either stop or an event. There is no free pass (MC-10a).
 template <class Out>
-constexpr void legal_in_turn(const Edition& edition, const Table& table, const Hand& hand, Out& out) {
+constexpr void legal_in_turn(const InformationSet& info, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   const Town& town = table.town(table.active);
   if (town.notes >= 1) add_kinds(edition, Verb::build, table.office, out);           // MC-11
   if (town.notes < note_limit) add_kinds(edition, Verb::attack, table.planet, out);  // MC-14
@@ -143,9 +146,10 @@ constexpr void legal_effect(const Edition& edition, const Table& table, Out& out
 }
 
 template <class Out>
-constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+constexpr void legal(const InformationSet& info, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   switch (table.phase) {
-    case Phase::turn: return legal_in_turn(edition, table, hand, out);
+    case Phase::turn: return legal_in_turn(info, out);
     case Phase::loss: return add_kinds(edition, Verb::lose, at_risk(edition, table), out);
     case Phase::effect: return legal_effect(edition, table, out);
     case Phase::exchange: return add_kinds(edition, Verb::take, table.office, out);

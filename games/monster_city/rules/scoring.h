@@ -48,8 +48,10 @@ constexpr Score score_of(const Town& town) {
   return {.boxes = town.points, .filled = town.scored, .buildings = town.city.size()};
 }
 
+constexpr Score score(const Edition&, const Table& table, Seat seat) { return score_of(table.town(seat)); }
+
 /// MC-37: most points; among those tied, most buildings; those still tied share the victory.
-constexpr Seats winners_of(const Table& table) {
+constexpr Seats winners(const Edition&, const Table& table) {
   Seats winners;
   int best = -1;
   for (const Seat seat : all_seats(table.seats)) {

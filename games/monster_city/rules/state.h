@@ -104,4 +104,8 @@ struct Secret {
 
 using GameState = Whole<Table, Hand, Secret, monster_city::max_seats>;
 
+/// What one seat knows.
+struct Edition;
+using InformationSet = Information<Edition, Table, Hand>;
+
 }  // namespace grod::monster_city

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/monster_city/bot/guide.h"
 #include "games/monster_city/tests/position.h"
 #include "games/monster_city/tests/random_play.h"
 
@@ -11,16 +12,16 @@ namespace {
 
 // MC-A30: what a seat may do and how good it looks are functions of the table and its own hand; other hands and the
 // face-down piles are no argument of theirs.
-using Legal = void (*)(const Edition&, const Table&, const Hand&, Seat, ActionList<Game>&);
-using Evaluate = int (*)(const Edition&, const Table&, const Hand&, Seat);
-using Imagine = GameState (*)(const Edition&, const Table&, const Hand&, Seat, const Rng&);
+using Legal = void (*)(const InformationSet& info, ActionList<Game>&);
+using Evaluate = int (*)(const InformationSet& info);
+using Imagine = GameState (*)(const InformationSet& info, const Rng&);
 static_assert(std::is_same_v<decltype(&Game::legal<ActionList<Game>>), Legal>);
-static_assert(std::is_same_v<decltype(&Game::evaluate), Evaluate>);
+static_assert(std::is_same_v<decltype(&monster_city::evaluate), Evaluate>);
 static_assert(std::is_same_v<decltype(&Game::imagine), Imagine>);
 static_assert(std::is_same_v<decltype(&Game::to_act), Seats (*)(const Table&)>);
 
 GameState imagined(const GameState& state, Seat seat, std::uint64_t seed) {
-  return Game::imagine(default_edition, state.table, state.hand(seat), seat, Rng(seed));
+  return Game::imagine(state.information(default_edition, seat), Rng(seed));
 }
 
 // MC-A30: a seat's world has its table and its own hand, and all cards are accounted for.
@@ -45,10 +46,10 @@ TEST(HiddenInformation, OptionsAndEvaluationDoNotDependOnWhatIsHidden) {
     for (const Seat seat : Game::to_act(step.now())) {
       const GameState world = imagined(step.after, seat, ++seed);
       const auto legal = [&](const GameState& state) {
-        return legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+        return legal_actions<Game>(state.information(default_edition, seat));
       };
       const auto worth = [&](const GameState& state) {
-        return Game::evaluate(default_edition, state.table, state.hand(seat), seat);
+        return monster_city::evaluate(state.information(default_edition, seat));
       };
       EXPECT_EQ(legal(world), legal(step.after));
       EXPECT_EQ(worth(world), worth(step.after));

@@ -34,7 +34,7 @@ TEST(Invariants, NobodyIsEverStuck) {
     int builds = 0;
     int attacks = 0;
     for (const Action action :
-         legal_actions<Game>(default_edition, table, step.after.hand(table.active), table.active)) {
+         legal_actions<Game>({default_edition, table, step.after.hand(table.active), table.active})) {
       builds += move_of(action).verb == Verb::build;
       attacks += move_of(action).verb == Verb::attack;
     }

@@ -83,7 +83,7 @@ constexpr MonsterKind monster_named(std::string_view word) {
 
 /// The flat number of a decision, from its verb and the name of what it is about.
 constexpr Action decision(Verb verb, std::string_view word) {
-  switch (verb_table[std::size_t(verb)].operand) {
+  switch (operand_of(verb)) {
     case Operand::building: return action(verb, building_named(word));
     case Operand::monster: return action(verb, monster_named(word));
     case Operand::event: return action(event_named(word));

@@ -47,7 +47,7 @@ struct Position {
   }
   constexpr Position& decide(int seat, Action action) {
     const Table& table = state.table;
-    if (!is_legal<Game>(default_edition, table, state.hand(seat_at(seat)), seat_at(seat), action))
+    if (!is_legal<Game>({default_edition, table, state.hand(seat_at(seat)), seat_at(seat)}, action))
       refuse("this decision is not legal", {});
     news = Game::apply(default_edition, state, seat_at(seat), action);
     if (const char* fault = broken(default_edition, state)) refuse(fault, {});
@@ -56,7 +56,7 @@ struct Position {
 
   // What may be decided
   constexpr ActionList<Game> legal(int seat) const {
-    return legal_actions<Game>(default_edition, state.table, state.hand(seat_at(seat)), seat_at(seat));
+    return legal_actions<Game>(state.information(default_edition, seat_at(seat)));
   }
   constexpr bool can(Verb verb, std::string_view word = {}) const {
     return legal(active()).contains(decision(verb, word));

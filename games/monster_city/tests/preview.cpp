@@ -11,7 +11,7 @@ namespace {
 
 Preview preview_in(const Position& p, Verb verb, std::string_view word = {}) {
   const Seat seat = p.state.table.active;
-  return preview(default_edition, p.state.table, p.state.hand(seat), seat, move_of(decision(verb, word)));
+  return preview(p.state.information(default_edition, seat), move_of(decision(verb, word)));
 }
 
 std::vector<Building> listed(std::string_view words) {
@@ -88,7 +88,7 @@ TEST(Preview, ACategoryNamesTheBuildingsItCounts) {
   Position p = position("city0 g3 g3 r6 y7 y4; city1 r3; city2 r3; office r5; deck 30");
   p.build("r5");
   const auto category = [&](Category c) {
-    return preview(default_edition, p.state.table, p.state.hand(seat_at(0)), seat_at(0),
+    return preview(p.state.information(default_edition, seat_at(0)),
                    {.verb = Verb::score, .building = {}, .monster = {}, .event = {}, .category = c});
   };
   EXPECT_EQ(category(Category::lowest).points, 12);
@@ -124,10 +124,10 @@ TEST(Preview, ADetourNamesTheRightNeighbour) {
 TEST(Preview, ComesTrue) {
   watch_random_games(all_games, 20, [&](const Step& step) {
     const Seat seat = step.seat;
-    const Preview said = preview(default_edition, step.then(), step.before.hand(seat), seat, step.move);
+    const Preview said = preview({default_edition, step.then(), step.before.hand(seat), seat}, step.move);
     const Town& before = step.then().town(seat);
     const Town& after = step.now().town(seat);
-    const View seen = view_of(default_edition, step.now(), nullptr);
+    const View seen = view_of(default_edition, step.now());
     if (step.move.verb == Verb::attack) {
       EXPECT_EQ(seen.demand, said.choose);
       EXPECT_EQ(before.city.size() - after.city.size(), int(said.falls.size()));

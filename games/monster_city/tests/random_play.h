@@ -34,7 +34,7 @@ void play(const Options& options, std::uint64_t seed, Choose choose, Watch watch
     Seats seats = Game::to_act(state.table);
     for (int skip = chance.below(seats.size()); skip > 0; --skip) seats.take_first();
     const Seat seat = seats.first();
-    const auto legal = legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+    const auto legal = legal_actions<Game>(state.information(default_edition, seat));
     if (legal.empty() || steps > Game::max_steps(options)) throw std::logic_error("the game does not end");
     const Action action = choose(state, legal, chance);
     const GameState before = state;

@@ -40,9 +40,9 @@ TEST(Turn, OneActionAndTheNextPlayerMoves) {
 TEST(Turn, NobodyMovesOutOfTurn) {
   const Position p = position("active 1; office r5 g6; planet all-red any2");
   const Action build = decision(Verb::build, "r5");
-  EXPECT_TRUE(is_legal<Game>(default_edition, p.state.table, p.state.hands[1], seat_at(1), build));
-  EXPECT_FALSE(is_legal<Game>(default_edition, p.state.table, p.state.hands[0], seat_at(0), build));
-  EXPECT_FALSE(is_legal<Game>(default_edition, p.state.table, p.state.hands[2], seat_at(2), build));
+  EXPECT_TRUE(is_legal<Game>({default_edition, p.state.table, p.state.hands[1], seat_at(1)}, build));
+  EXPECT_FALSE(is_legal<Game>({default_edition, p.state.table, p.state.hands[0], seat_at(0)}, build));
+  EXPECT_FALSE(is_legal<Game>({default_edition, p.state.table, p.state.hands[2], seat_at(2)}, build));
 }
 
 // MC-10: two notes leave no way to a third, whatever the hand.

@@ -45,7 +45,7 @@ constexpr std::uint16_t bits_in_lane(std::uint16_t word) {
 }
 
 /// A set of eight squares spread out, all bits of a lane for each square that is in it.
-GROD_TABLE constexpr std::array<std::array<std::uint16_t, 8>, 256> spread_out = [] {
+GROD_LOOKUP constexpr std::array<std::array<std::uint16_t, 8>, 256> spread_out = [] {
   std::array<std::array<std::uint16_t, 8>, 256> table{};
   for (unsigned set = 0; set < 256; ++set)
     for (std::size_t s = 0; s < 8; ++s) table[set][s] = ((set >> s) & 1) != 0 ? 0xffff : 0;
@@ -80,18 +80,18 @@ constexpr void demand_by(const Shape& shape, int prospect, const Site& site, Dem
   }
 }
 
-constexpr Prospects weighted_prospects(const Edition& edition, const Table& table, const Hand& hand,
-                                       const Score& score) {
-  Prospects prospects = prospects_of(edition, table, hand, score);
+constexpr Prospects weighted_prospects(const InformationSet& info, const Score& score) {
+  Prospects prospects = prospects_of(info, score);
   for (std::size_t kind = 0; kind < kind_count; ++kind)
     prospects[kind] = prospects[kind] * weights.kind[kind] / 100;
   return prospects;
 }
 
-constexpr Demand demand_of(const Edition& edition, const Table& table, const Hand& hand) {
+constexpr Demand demand_of(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   const Town& town = hand.town;
   const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
-  const Prospects prospects = weighted_prospects(edition, table, hand, score);
+  const Prospects prospects = weighted_prospects(info, score);
   const Site site{town.cubes, town.empty_squares(), posts_of(table, town)};
   Demand demand;
   for (const Kind kind : every_building_kind)

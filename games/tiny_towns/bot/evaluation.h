@@ -76,8 +76,8 @@ constexpr int monument_prospect(const Printed& printed, const Town& town, Monume
   }
 }
 
-constexpr Prospects prospects_of(const Edition& edition, const Table& table, const Hand& hand,
-                                 const Score& score) {
+constexpr Prospects prospects_of(const InformationSet& info, const Score& score) {
+  const auto& [edition, table, hand, seat] = info;
   const int fed = cottages_among(hand.town, score.fed);
   const int hungry = (feedable(hand.town) - score.fed).size();
   Prospects prospects{};
@@ -127,8 +127,8 @@ constexpr int share_of(int prospect, int matched, const Shape& shape) {
 
 /// Calls `visit(shape, prospect, laid, matched)` for every pattern that can still be laid.
 template <class Visit>
-constexpr void for_each_pattern(const Edition& edition, const Table& table, const Hand& hand,
-                                const Prospects& prospects, Visit visit) {
+constexpr void for_each_pattern(const InformationSet& info, const Prospects& prospects, Visit visit) {
+  const auto& [edition, table, hand, seat] = info;
   const Site site{hand.town.cubes, hand.town.empty_squares(), posts_of(table, hand.town)};
   const auto visit_all = [&](const Shape& shape, int prospect) {
     const Reach reach = reach_of(shape, site);
@@ -146,35 +146,34 @@ constexpr void for_each_pattern(const Edition& edition, const Table& table, cons
 }
 
 /// What the cubes of a town promise.
-constexpr int promises_of(const Edition& edition, const Table& table, const Hand& hand,
-                          const Prospects& prospects) {
+constexpr int promises_of(const InformationSet& info, const Prospects& prospects) {
   Promises promises;
-  for_each_pattern(edition, table, hand, prospects,
-                   [&](const Shape& shape, int prospect, const Laid& laid, int matched) {
-                     if (matched > 0) promises.add(laid.covered(), share_of(prospect, matched, shape));
-                   });
+  for_each_pattern(info, prospects, [&](const Shape& shape, int prospect, const Laid& laid, int matched) {
+    if (matched > 0) promises.add(laid.covered(), share_of(prospect, matched, shape));
+  });
   return promises.sum();
 }
 
 /// A town as it stands, with nothing under construction.
-constexpr int worth_of_town(const Edition& edition, const Table& table, const Hand& hand) {
+constexpr int worth_of_town(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   const Town& town = hand.town;
   const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
   if (table.phase == Phase::over) return point * score.total();
   return point * score.total() + worth_of_free_square * town.empty_squares().size() +
          worth_of_hungry_cottage * (feedable(town) - score.fed).size() +
-         promises_of(edition, table, hand, prospects_of(edition, table, hand, score));
+         promises_of(info, prospects_of(info, score));
 }
 
 /// The best that can be made of something still in hand, over the squares where it may go.
 template <class Put>
-constexpr int best_worth(const Edition& edition, const Table& table, const Hand& hand, Squares where,
-                         Put put) {
+constexpr int best_worth(const InformationSet& info, Squares where, Put put) {
+  const auto& [edition, table, hand, seat] = info;
   int best = -point * point;
   for (const Square s : where) {
     Hand next = hand;
     put(next.town, s);
-    best = std::max(best, worth_of_town(edition, table, next));
+    best = std::max(best, worth_of_town({edition, table, next, seat}));
   }
   return best;
 }
@@ -186,16 +185,17 @@ constexpr Cube cube_in_hand(const Table& table, const Hand& hand) {
   return hand.choice;
 }
 
-constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat) {
+constexpr int evaluate(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   if (const Cube cube = cube_in_hand(table, hand); cube != Cube::none)
-    return best_worth(edition, table, hand, hand.town.empty_squares(),
+    return best_worth(info, hand.town.empty_squares(),
                       [&](Town& town, Square s) { town.cubes[std::size_t(cube)].insert(s); });
   if (hand.work.stage == Stage::target)
-    return best_worth(edition, table, hand, hand.work.site, [&](Town& town, Square s) {
+    return best_worth(info, hand.work.site, [&](Town& town, Square s) {
       town.pieces[std::size_t(hand.work.raising)].insert(s);
       if (hand.work.raising == Kind::monument) town.monument = hand.kept;
     });
-  return worth_of_town(edition, table, hand);
+  return worth_of_town(info);
 }
 
 }  // namespace grod::tiny_towns

@@ -29,13 +29,14 @@ struct Record {
 /// What one search has learnt so far; the lines of play are guided by it and teach it.
 class Experience {
  public:
-  constexpr Experience(const Edition& edition, const Table& table, const Hand& hand, Rng rng) {
+  constexpr Experience(const InformationSet& info, Rng rng) {
+    const auto& [edition, table, hand, seat] = info;
     Monuments monuments = hand.kept == Monument::none ? hand.dealt : Monuments{};
     if (monuments.empty()) monuments = Monuments::of(Monument::none);
     for (const Monument dealt : monuments) {
       const Monument monument = dealt == Monument::none ? hand.kept : dealt;
       for (int i = 0; i < annealing.layouts / monuments.size(); ++i)
-        layouts_.push_back(draw_layout(edition, table, hand, monument, rng));
+        layouts_.push_back(draw_layout(info, monument, rng));
     }
     refresh();
   }

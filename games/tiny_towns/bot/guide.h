@@ -1,123 +1,20 @@
-// How the search player plays Tiny Towns in its experience: a quick choice in the spirit of a fair player.
-//
-// Every pattern that could still be laid pulls at the squares it lacks, the harder the more of it lies and the more
-// its building brings. A cube goes where it is pulled most and where it blocks least; a building goes up as soon as
-// it can, on the square that serves the town best.
+// What the search player is told about Tiny Towns: how good a position is, how it is played quickly, and how a single
+// player plans.
 #pragma once
 
-#include "games/tiny_towns/bot/demand.h"
-#include "games/tiny_towns/bot/priors.h"
+#include "core/guide.h"
+#include "games/tiny_towns/bot/planner.h"
+#include "games/tiny_towns/rules/game.h"
 
 namespace grod::tiny_towns {
 
-/// A town as it stands: points, hunger that may be stilled, and pieces that huddle so that room stays together.
-constexpr int quick_worth(const Edition& edition, const Table& table, const Hand& hand, const Town& town) {
-  const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
-  const int hungry = (feedable(town) - score.fed).size();
-  int open_sides = 0;
-  const Squares empty = town.empty_squares() | town.all_cubes();
-  for (const Square s : town.all_pieces()) open_sides += (adjacent(s) & empty).size();
-  return point * score.total() + worth_of_hungry_cottage * hungry - weights.open_side * open_sides;
-}
-
-/// Cubes and pieces huddle, so that room stays together.
-constexpr int crowding(const Town& town, Square s) {
-  return weights.crowd * (4 - (adjacent(s) & town.empty_squares()).size());
-}
-
-template <class List>
-constexpr Action quick_place(const Edition& edition, const Table& table, const Hand& hand, const List& legal,
-                             Rng& rng) {
-  const Demand demand = demand_of(edition, table, hand);
-  Action best = legal[0];
-  int best_worth = -1000000;
-  for (const Action option : legal) {
-    const Move move = move_of(option);
-    int worth = weights.spare;
-    if (move.verb == Verb::place)
-      worth = demand.gain(move.resource, move.square) + crowding(hand.town, move.square);
-    worth += rng.below(weights.chance);
-    if (worth > best_worth) {
-      best_worth = worth;
-      best = option;
-    }
-  }
-  return best;
-}
-
-template <class List>
-constexpr Action quick_name(const Edition& edition, const Table& table, const Hand& hand, const List& legal,
-                            Rng& rng) {
-  const Demand demand = demand_of(edition, table, hand);
-  const Squares empty = hand.town.empty_squares();
-  Action best = legal[0];
-  int best_worth = -1000000;
-  for (const Action option : legal) {
-    const Move move = move_of(option);
-    if (move.verb != Verb::name) continue;
-    int worth = -1000000;
-    for (const Square s : empty)
-      worth = std::max(worth, demand.gain(move.resource, s) + crowding(hand.town, s));
-    worth += rng.below(weights.chance);
-    if (worth > best_worth) {
-      best_worth = worth;
-      best = option;
-    }
-  }
-  return best;
-}
-
-/// The building that promises most; it is built as soon as it can be.
-template <class List>
-constexpr Action quick_build(const Edition& edition, const Table& table, const Hand& hand, const List& legal,
-                             Rng& rng) {
-  const Score score = score_town(edition.printed, table.cards, hand.town, right_halls(table, hand.seat));
-  const Prospects prospects = weighted_prospects(edition, table, hand, score);
-  Action best = legal[legal.size() - 1];
-  int best_worth = weights.enough;
-  for (const Action option : legal) {
-    const Move move = move_of(option);
-    if (move.verb != Verb::build) continue;
-    const int worth = prospects[std::size_t(move.kind)] + rng.below(32);
-    if (worth > best_worth) {
-      best_worth = worth;
-      best = option;
-    }
-  }
-  return best;
-}
-
-/// A piece on the square, and of the kind, that serves best; a few are tried where there are many.
-template <class List, class Put>
-constexpr Action quick_piece(const Edition& edition, const Table& table, const Hand& hand, const List& legal,
-                             Rng& rng, Put put) {
-  constexpr int tries = 12;
-  const bool all = legal.size() <= tries;
-  Action best = legal[0];
-  int best_worth = -1000000;
-  for (int i = 0; i < (all ? legal.size() : tries); ++i) {
-    const Action option = all ? legal[i] : legal[rng.below(legal.size())];
-    Town town = hand.town;
-    put(town, move_of(option));
-    const int worth = quick_worth(edition, table, hand, town) + rng.below(16);
-    if (worth > best_worth) {
-      best_worth = worth;
-      best = option;
-    }
-  }
-  return best;
-}
-
-/// For a single player, see experience.h and planner.h.
-class Experience;
-class Planner;
-
 /// What the search player is told about Tiny Towns.
-struct Guide {
+struct Guide : GuideDefaults<Guide, Game> {
   using Experience = tiny_towns::Experience;
   using Planner = tiny_towns::Planner;
 
-  template <class Tuning>
+  static constexpr int evaluate(const InformationSet& info) { return tiny_towns::evaluate(info); }
+
   static constexpr void tune(Tuning& tuning, const Table& table) {
     tuning.spread = 5;
     tuning.prior_spread = 1;
@@ -132,47 +29,18 @@ struct Guide {
     return table.mode == Mode::solo && table.pile == 0;
   }
 
-  template <class List, class Worths>
   static constexpr void prior_scores(const Edition& edition, const GameState& state, Seat seat,
-                                     const List& legal, Worths& worths) {
-    look_at_all(edition, state, seat, legal, worths);
+                                     const ActionList<Game>& legal, PriorScores<Game>& scores) {
+    look_at_all(edition, state, seat, legal, scores);
   }
 
   static constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {
-    const Table& table = state.table;
-    const Hand& hand = state.hand(seat);
-    ActionBuffer legal;
-    tiny_towns::legal(edition, table, hand, seat, legal);
-    if (legal.size() == 1) return legal[0];
-    switch (table.phase) {
-      case Phase::naming:
-      case Phase::choosing: return quick_name(edition, table, hand, legal, rng);
-      case Phase::going_on: return legal[0];
-      case Phase::placing: return quick_place(edition, table, hand, legal, rng);
-      default: break;
-    }
-    switch (hand.work.stage) {
-      case Stage::build: return quick_build(edition, table, hand, legal, rng);
-      case Stage::target:
-        return quick_piece(edition, table, hand, legal, rng, [&](Town& town, const Move& move) {
-          town.pieces[std::size_t(hand.work.raising)].insert(move.square);
-          if (hand.work.raising == Kind::monument) town.monument = hand.kept;
-        });
-      case Stage::grant:
-      case Stage::gain:
-        return quick_piece(edition, table, hand, legal, rng, [](Town& town, const Move& move) {
-          town.pieces[std::size_t(move.kind)].insert(move.square);
-        });
-      case Stage::replace:
-        return quick_piece(edition, table, hand, legal, rng, [](Town& town, const Move& move) {
-          if (move.verb != Verb::replace) return;
-          for (Squares& set : town.pieces) set.erase(move.square);
-          town.stock.clear(move.square);
-          town.pieces[std::size_t(move.kind)].insert(move.square);
-        });
-      default: return legal[rng.below(legal.size())];
-    }
+    return choose_quickly(edition, state, seat, rng);
   }
 };
+
+Guide guide_of(Game);
+
+static_assert(Guided<Game>);
 
 }  // namespace grod::tiny_towns

@@ -48,8 +48,8 @@ constexpr int worth_of_layout(const Edition& edition, const Table& table, Monume
   return point * score_town(edition.printed, table.cards, town, 0).total() - annealing.hard * hard;
 }
 
-constexpr Layout draw_layout(const Edition& edition, const Table& table, const Hand& hand, Monument monument,
-                             Rng& rng) {
+constexpr Layout draw_layout(const InformationSet& info, Monument monument, Rng& rng) {
+  const auto& [edition, table, hand, seat] = info;
   Layout layout;
   Town& town = layout.town;
   town = hand.town;

@@ -3,30 +3,31 @@
 #pragma once
 
 #include "games/tiny_towns/bot/goals.h"
-#include "games/tiny_towns/bot/guide.h"
+#include "games/tiny_towns/bot/quick_play.h"
 
 namespace grod::tiny_towns {
 
-/// One line of play of a single player: it picks a layout and an goal, decides by them, and teaches how it came out.
+/// One line of play of a single player: it picks a layout and a goal, decides by them, and teaches how it came out.
 class Planner {
  public:
   constexpr explicit Planner(const Experience& experience) : experience_(&experience) {}
 
   constexpr Action choose(const Edition& edition, const GameState& state, Seat seat, Rng& rng) {
-    const Table& table = state.table;
-    const Hand& hand = state.hand(seat);
-    if (table.phase == Phase::monuments) return Guide::choose(edition, state, seat, rng);
-    if (layout_ < 0) begin(edition, table, hand, rng);
+    const InformationSet info = state.information(edition, seat);
+    const Table& table = info.table;
+    const Hand& hand = info.hand;
+    if (table.phase == Phase::monuments) return choose_quickly(edition, state, seat, rng);
+    if (layout_ < 0) begin(info, rng);
     switch (table.phase) {
       case Phase::naming:
-      case Phase::choosing: return name(edition, table, hand, rng);
+      case Phase::choosing: return name(info, rng);
       case Phase::going_on: return action(Verb::go_on);
-      case Phase::placing: return put(edition, table, hand, rng);
+      case Phase::placing: return put(info, rng);
       default: break;
     }
-    if (hand.work.stage == Stage::build) return next_build(edition, table, hand);
-    if (hand.work.stage == Stage::target) return stand(edition, table, hand, rng);
-    return Guide::choose(edition, state, seat, rng);
+    if (hand.work.stage == Stage::build) return next_build(info);
+    if (hand.work.stage == Stage::target) return stand(info, rng);
+    return choose_quickly(edition, state, seat, rng);
   }
 
   constexpr void teach(Experience& experience, int points) const {
@@ -46,7 +47,8 @@ class Planner {
   }
 
   /// A layout, and goals that make something of the cubes on the board.
-  constexpr void begin(const Edition& edition, const Table& table, const Hand& hand, Rng& rng) {
+  constexpr void begin(const InformationSet& info, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
     layout_ = experience_->pick_layout(hand.kept, rng);
     const Town& town = hand.town;
     Ground ground{
@@ -70,7 +72,7 @@ class Planner {
         goals_.erase_at(i);
   }
 
-  /// The cube that brings an goal nearest to its end, if one of these resources does.
+  /// The cube that brings a goal nearest to its end, if one of these resources does.
   constexpr bool serve_goal(const Town& town, Squares posts, Resources resources, Rng& rng) {
     int fewest = square_count + 1;
     for (const Goal& goal : goals_) {
@@ -96,8 +98,8 @@ class Planner {
   }
 
   /// Another goal beside the others; or else one that is better than all but the nearest, which it may displace.
-  constexpr bool add_goal(const Edition& edition, const Table& table, const Hand& hand, Squares posts,
-                          Resources resources, Rng& rng) {
+  constexpr bool add_goal(const InformationSet& info, Squares posts, Resources resources, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
     const Town& town = hand.town;
     Squares taken;
     for (const Goal& goal : goals_) taken.insert(goal.covered - posts);
@@ -127,7 +129,7 @@ class Planner {
     return true;
   }
 
-  /// A cube nobody wants goes where it is least in the way; if all squares are spoken for, an goal is given up.
+  /// A cube nobody wants goes where it is least in the way; if all squares are spoken for, a goal is given up.
   constexpr bool waste(const Town& town, Resources resources, Rng& rng) {
     Squares taken;
     for (const Goal& goal : goals_) taken.insert(goal.covered);
@@ -146,13 +148,13 @@ class Planner {
   }
 
   /// Decides on a resource out of these and on its square.
-  constexpr void decide(const Edition& edition, const Table& table, const Hand& hand, Resources resources,
-                        Rng& rng) {
+  constexpr void decide(const InformationSet& info, Resources resources, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
     const Town& town = hand.town;
     const Squares posts = posts_of(table, town);
     look_after_goals(town, posts);
     while (!serve_goal(town, posts, resources, rng)) {
-      if (add_goal(edition, table, hand, posts, resources, rng)) continue;
+      if (add_goal(info, posts, resources, rng)) continue;
       if (waste(town, resources, rng)) return;
       int farthest = 0;
       for (int i = 1; i < goals_.size(); ++i)
@@ -162,29 +164,32 @@ class Planner {
     }
   }
 
-  constexpr Action name(const Edition& edition, const Table& table, const Hand& hand, Rng& rng) {
+  constexpr Action name(const InformationSet& info, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
     Resources open = nameable(table, hand.town);
     if (table.mode == Mode::solo) {
       open = {};
       for (const Resource r : table.face_up) open.insert(r);
     }
     if (open.empty()) return action(Verb::finish);
-    decide(edition, table, hand, open, rng);
+    decide(info, open, rng);
     decided_ = true;
     return action(Verb::name, resource_);
   }
 
-  constexpr Action put(const Edition& edition, const Table& table, const Hand& hand, Rng& rng) {
+  constexpr Action put(const InformationSet& info, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
     const Resource cube =
         hand.work.stage == Stage::carry ? hand.work.carried : resource_of(table.cube(hand.seat));
     if (!decided_ || resource_ != cube || !hand.town.empty_squares().contains(square_))
-      decide(edition, table, hand, Resources::of(cube), rng);
+      decide(info, Resources::of(cube), rng);
     decided_ = false;
     return place(resource_, square_);
   }
 
   /// A goal that is reached; or whatever lies complete of cubes that no goal needs.
-  constexpr Action next_build(const Edition& edition, const Table& table, const Hand& hand) {
+  constexpr Action next_build(const InformationSet& info) {
+    const auto& [edition, table, hand, seat] = info;
     const Town& town = hand.town;
     const Squares posts = posts_of(table, town);
     look_after_goals(town, posts);
@@ -201,7 +206,7 @@ class Planner {
     }
     if ((town.all_cubes() - needed).size() < (posts.empty() ? 2 : 1)) return action(Verb::done);
     ActionBuffer legal;
-    legal_build(edition, table, hand, legal);
+    legal_build(info, legal);
     for (const Action option : legal) {
       const Move move = move_of(option);
       if (move.verb == Verb::build && (edition.covered(move.kind, move.footprint) & needed).empty())
@@ -211,7 +216,8 @@ class Planner {
   }
 
   /// The square that brings most points now, fits the layout, leaves room together and spoils no goal.
-  constexpr Action stand(const Edition& edition, const Table& table, const Hand& hand, Rng& rng) {
+  constexpr Action stand(const InformationSet& info, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
     const Kind kind = hand.work.raising;
     Squares taken;
     for (const Goal& goal : goals_) taken.insert(goal.covered);

@@ -9,13 +9,13 @@ namespace grod::tiny_towns {
 /// What the own town would be worth with one more cube, in hundredths, by resource and square.
 class CubeWorths {
  public:
-  constexpr CubeWorths(const Edition& edition, const Table& table, const Hand& hand)
-      : empty_(hand.town.empty_squares()) {
+  constexpr explicit CubeWorths(const InformationSet& info) : empty_(info.hand.town.empty_squares()) {
+    const auto& [edition, table, hand, seat] = info;
     const Town& town = hand.town;
     const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
     base_ = point * score.total() + worth_of_free_square * (empty_.size() - 1) +
             worth_of_hungry_cottage * (feedable(town) - score.fed).size();
-    for_each_pattern(edition, table, hand, prospects_of(edition, table, hand, score),
+    for_each_pattern(info, prospects_of(info, score),
                      [&](const Shape& shape, int prospect, const Laid& laid, int matched) {
                        laid_[count_] = &laid;
                        covered_[count_] = laid.covered().bits;
@@ -58,7 +58,7 @@ class CubeWorths {
 constexpr int look_after(const Edition& edition, const GameState& state, Seat seat, Action action) {
   GameState after = state;
   apply(edition, after, seat, action);
-  return evaluate(edition, after.table, after.hand(seat), seat);
+  return evaluate(after.information(edition, seat));
 }
 
 /// Writes how every action looks. What a card that turns up right after it brings is left out.
@@ -74,7 +74,7 @@ constexpr void look_at_all(const Edition& edition, const GameState& state, Seat 
       worths[std::size_t(i)] = look_after(edition, state, seat, legal[i]);
     return;
   }
-  const CubeWorths cubes(edition, table, hand);
+  const CubeWorths cubes({edition, table, hand, seat});
   for (int i = 0; i < legal.size(); ++i) {
     const Move move = move_of(legal[i]);
     int& worth = worths[std::size_t(i)];

@@ -53,8 +53,8 @@ CardView card_view(const Edition& edition, Kind kind, std::string_view name, Car
 }
 
 /// The patterns that lie complete on the own board, those that touch some of these squares.
-std::vector<ReadyView> ready_patterns(const Edition& edition, const Table& table, const Hand& hand,
-                                      Squares touching = whole_board) {
+std::vector<ReadyView> ready_patterns(const InformationSet& info, Squares touching = whole_board) {
+  const auto& [edition, table, hand, seat] = info;
   std::vector<ReadyView> ready;
   any_within_reach(edition, table, hand.town, unbuilt_monument(hand),
                    [&](Kind kind, const Shape& shape, const Sight& sight) {
@@ -75,7 +75,8 @@ std::optional<Seat> next_hammer(const Table& table) {
   return after.hammer;
 }
 
-HandView hand_view(const Edition& edition, const Table& table, const Hand& hand) {
+HandView hand_view(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   HandView view;
   view.town = town_view(edition, table, hand.town, hand.seat);
   view.dealt = items<Monument>(hand.dealt);
@@ -92,13 +93,15 @@ HandView hand_view(const Edition& edition, const Table& table, const Hand& hand)
   }
   if (hand.work.stage == Stage::mark) view.marking = hand.work.square;
   if (hand.work.stage == Stage::replace) view.replacements = hand.work.replacements;
-  view.ready = ready_patterns(edition, table, hand);
+  view.ready = ready_patterns(info);
   return view;
 }
 
 }  // namespace
 
-View view_of(const Edition& edition, const Table& table, const Hand* hand) {
+namespace {
+
+View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   View view;
   view.phase = table.phase;
   view.to_act = items<Seat>(to_act(table));
@@ -118,12 +121,17 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
   for (const Resource r : all_resources) view.seen.insert(view.seen.end(), table.seen[std::size_t(r)], r);
   view.pile = table.pile;
   view.gains = items<Kind>(table.gains);
-  if (hand != nullptr) view.hand = hand_view(edition, table, *hand);
+  if (hand != nullptr) view.hand = hand_view({edition, table, *hand, hand->seat});
   return view;
 }
 
-json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                       const Move& move) {
+}  // namespace
+
+View view_of(const InformationSet& info) { return view_with(info.edition, info.table, &info.hand); }
+View view_of(const Edition& edition, const Table& table) { return view_with(edition, table, nullptr); }
+
+json::Value preview_of(const InformationSet& info, const Move& move) {
+  const auto& [edition, table, hand, seat] = info;
   PreviewView preview;
   Hand after = hand;
   switch (move.verb) {
@@ -131,13 +139,13 @@ json::Value preview_of(const Edition& edition, const Table& table, const Hand& h
       for (const Square s : hand.town.empty_squares()) {
         after.town = hand.town;
         after.town.cubes[std::size_t(move.resource)].insert(s);
-        for (ReadyView& ready : ready_patterns(edition, table, after, Squares::of(s)))
+        for (ReadyView& ready : ready_patterns({edition, table, after, seat}, Squares::of(s)))
           preview.completes.push_back(std::move(ready));
       }
       break;
     case Verb::place:
       apply_placing(table, after, seat, move);
-      preview.completes = ready_patterns(edition, table, after, Squares::of(move.square));
+      preview.completes = ready_patterns({edition, table, after, seat}, Squares::of(move.square));
       break;
     case Verb::build:
       apply_building(edition, table, after, move);
@@ -168,7 +176,7 @@ Result<void> read_json(const Edition&, const json::Value& value, Square& out, co
 
 json::Value write_json(const Edition& edition, const Move& move) {
   json::Object object{{"verb", name_of(move.verb)}};
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::monument: object["monument"] = name_of(move.monument); break;
     case Operand::resource: object["resource"] = name_of(move.resource); break;
     case Operand::square: object["square"] = notation(move.square); break;

@@ -89,7 +89,9 @@ struct View {
   std::optional<HandView> hand;    // the viewer's own
 };
 
-View view_of(const Edition& edition, const Table& table, const Hand* hand);
+View view_of(const InformationSet& info);
+/// What somebody without a seat sees.
+View view_of(const Edition& edition, const Table& table);
 
 /// What a decision would do, as far as its own town tells.
 struct PreviewView {
@@ -99,16 +101,7 @@ struct PreviewView {
   std::optional<int> total;          // of the town with this piece
 };
 
-json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                       const Move& move);
-
-/// Cubes are placed and buildings raised by all at once, and shown when the step is over (TT-A45); a monument kept is
-/// not told at all, since its owner shows it by building it.
-constexpr int sealed_step(const Table& table) {
-  const bool open = table.phase == Phase::naming || table.phase == Phase::going_on;
-  return open || table.phase == Phase::over ? 0 : 1 + 8 * table.round + static_cast<int>(table.phase);
-}
-constexpr bool stays_hidden(const Table&, const Move& move) { return move.verb == Verb::keep; }
+json::Value preview_of(const InformationSet& info, const Move& move);
 
 BOOST_DESCRIBE_STRUCT(SquareView, (), (cube, piece, stock, adorned))
 BOOST_DESCRIBE_STRUCT(ReasonView, (), (line, squares, points, counted))

@@ -10,18 +10,7 @@ namespace grod::tiny_towns {
 
 namespace {
 
-constexpr std::string_view area = "tiny-towns";
-
-std::string key(std::string_view kind, std::string_view name) {
-  return fmt::format("{}.{}.{}", area, kind, name);
-}
-
-/// In notation a name of several words is written with blanks: "fort ironweed".
-std::string words(std::string_view name) {
-  std::string result(name);
-  std::replace(result.begin(), result.end(), '_', ' ');
-  return result;
-}
+constexpr CatalogueArea key{Game::id};
 
 std::string notation(Kinds kinds) {
   std::vector<std::string> names;
@@ -29,14 +18,9 @@ std::string notation(Kinds kinds) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-bool means_something(const Edition& edition, const Move& move) {
-  return move.verb != Verb::build ||
-         index(move.footprint) < edition.footprints[std::size_t(move.kind)].size();
-}
-
 std::string operand_notation(const Edition& edition, const Move& move) {
-  switch (verb_table[std::size_t(move.verb)].operand) {
-    case Operand::monument: return words(name_of(move.monument));
+  switch (operand_of(move.verb)) {
+    case Operand::monument: return in_words(name_of(move.monument));
     case Operand::resource: return std::string(name_of(move.resource));
     case Operand::square: return notation(move.square);
     case Operand::resource_and_square:
@@ -84,7 +68,8 @@ Result<Buildings> read_cards(const std::string& written, int seats) {
       return error(fmt::format("--cards: two cards of the kind \"{}\", but one of each is in play",
                                name_of(kind_of(*card))));
     if (!buildings_in_game(default_edition.printed, seats).contains(*card))
-      return error(fmt::format("--cards: \"{}\" is not in the game with one player", words(name_of(*card))));
+      return error(
+          fmt::format("--cards: \"{}\" is not in the game with one player", in_words(name_of(*card))));
     kinds.insert(kind_of(*card));
     if (*card != Building::cottage) cards.insert(*card);
   }
@@ -114,6 +99,11 @@ Result<void> read_monuments(const std::string& written, Options& options) {
 
 }  // namespace
 
+bool means_something(const Edition& edition, const Move& move) {
+  return move.verb != Verb::build ||
+         index(move.footprint) < edition.footprints[std::size_t(move.kind)].size();
+}
+
 std::string notation(Square s) {
   return {static_cast<char>('a' + column_of(s)), static_cast<char>('1' + row_of(s))};
 }
@@ -126,9 +116,8 @@ std::string notation(Squares set) {
 
 std::string notation(const Edition& edition, Action action) {
   const Move move = move_of(action);
-  if (!means_something(edition, move)) return {};
   const std::string operand = operand_notation(edition, move);
-  return words(name_of(move.verb)) + (operand.empty() ? "" : " ") + operand;
+  return in_words(name_of(move.verb)) + (operand.empty() ? "" : " ") + operand;
 }
 
 std::string describe(Language language, const Edition& edition, Action action) {
@@ -137,7 +126,7 @@ std::string describe(Language language, const Edition& edition, Action action) {
   const std::string resource = text(language, key("resource", name_of(move.resource)));
   const std::string kind = text(language, key("kind", name_of(move.kind)));
   const std::string square = notation(move.square);
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::monument:
       return text(language, verb, {{"monument", text(language, key("card", name_of(move.monument)))}});
     case Operand::resource: return text(language, verb, {{"resource", resource}});
@@ -146,7 +135,6 @@ std::string describe(Language language, const Edition& edition, Action action) {
     case Operand::square_and_resource:
       return text(language, verb, {{"resource", resource}, {"square", square}});
     case Operand::kind_and_footprint:
-      if (!means_something(edition, move)) return {};
       return text(language, verb,
                   {{"kind", kind}, {"squares", notation(edition.covered(move.kind, move.footprint))}});
     case Operand::kind_and_square: return text(language, verb, {{"kind", kind}, {"square", square}});
@@ -160,12 +148,15 @@ std::string describe(Language language, const Edition& edition, Action action) {
   return text(language, verb);
 }
 
-std::string prompt(Language language, const Edition&, const Table& table, const Hand& hand) {
+std::string prompt(Language language, const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   if (table.phase == Phase::naming && table.mode == Mode::solo) return text(language, key("prompt", "solo"));
   if (hand.work.stage != Stage::none && table.phase != Phase::over)
     return text(language, key("prompt", name_of(hand.work.stage)));
   return text(language, key("prompt", name_of(table.phase)));
 }
+
+std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
 
 std::vector<std::string> variants(Game) {
   return {"monuments", "no-monuments", "novice", "first-game", "town-hall", "solo"};
@@ -176,10 +167,7 @@ std::vector<Setting> settings(Game) {
           {"monument", "monuments to keep, from seat 1 on, like the_starloom or -,fort_ironweed"}};
 }
 
-Result<Options> read_options(Game game, const WrittenOptions& written) {
-  if (Result<void> ok = check_options(written, area, min_seats, max_seats, variants(game), settings(game));
-      !ok)
-    return tl::unexpected(ok.error());
+Result<Options> read_options(Game, const WrittenOptions& written, int) {
   if (has(written, "monuments") && has(written, "no-monuments"))
     return error("\"monuments\" and \"no-monuments\" exclude each other");
   if (has(written, "solo") && written.seats != 1)  // TT-S8

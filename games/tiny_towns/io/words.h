@@ -13,7 +13,8 @@ namespace grod::tiny_towns {
 std::string notation(Square s);
 /// "a1 b1 c2"
 std::string notation(Squares set);
-/// Empty for a number that means nothing in this edition.
+/// Does the decision exist with these cards?
+bool means_something(const Edition& edition, const Move& move);
 std::string notation(const Edition& edition, Action action);
 
 // What a player reads
@@ -21,13 +22,16 @@ std::string notation(const Edition& edition, Action action);
 std::string describe(Language language, const Edition& edition, Action action);
 
 /// What the seat is asked for: "place your cube".
-std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
+std::string prompt(Language language, const InformationSet& info);
+
+/// A fact of a refusal.
+std::string fact_text(Language language, const Edition& edition, const Fact& fact);
 
 // Options in words
 
 std::vector<std::string> variants(Game);
 std::vector<Setting> settings(Game);
-Result<Options> read_options(Game, const WrittenOptions& written);
+Result<Options> read_options(Game, const WrittenOptions& written, int rules_version);
 WrittenOptions write_options(const Options& options);
 
 }  // namespace grod::tiny_towns

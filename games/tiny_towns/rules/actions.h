@@ -1,7 +1,7 @@
 // Every decision a player can make, as a `Move` (what it is) and as an `Action` (its flat number).
 #pragma once
 
-#include "core/game.h"
+#include "core/verbs.h"
 #include "games/tiny_towns/rules/edition.h"
 
 namespace grod::tiny_towns {
@@ -24,7 +24,7 @@ enum class Verb : std::uint8_t {
   watch,      // three kinds on Opaleye's Watch
   done,       // no more building, or no more replacing
 };
-inline constexpr int verb_count = 16;
+inline constexpr int verb_count = index(Verb::done) + 1;
 
 /// A decision in structured form. Which of the fields means something follows from the verb.
 struct Move {
@@ -54,7 +54,7 @@ enum class Operand : std::uint8_t {
 
 /// The ways to choose three of the seven kinds, in ascending order of their bits.
 inline constexpr int watch_choices = 35;
-GROD_TABLE constexpr std::array<Kinds, watch_choices> kinds_of_watch = [] {
+GROD_LOOKUP constexpr std::array<Kinds, watch_choices> kinds_of_watch = [] {
   std::array<Kinds, watch_choices> sets{};
   std::size_t next = 0;
   for (int bits = 0; bits < 1 << building_kinds; ++bits) {
@@ -71,7 +71,7 @@ constexpr int watch_index(Kinds kinds) {
 }
 
 /// The builds of a kind take as many numbers as it may have footprints.
-GROD_TABLE constexpr std::array<int, kind_count + 1> first_build = [] {
+GROD_LOOKUP constexpr std::array<int, kind_count + 1> first_build = [] {
   std::array<int, kind_count + 1> first{};
   for (std::size_t kind = 0; kind < kind_count; ++kind) first[kind + 1] = first[kind] + footprint_room[kind];
   return first;
@@ -92,45 +92,38 @@ constexpr int operand_count(Operand operand) {
   return 1;
 }
 
-struct VerbRow {
-  Verb verb;
-  Operand operand;
-  int first;  // flat number of its first action
+/// What each verb is about, in the order of the verbs.
+GROD_LOOKUP constexpr std::array<Operand, verb_count> operand_of_verb{
+    Operand::monument,             // keep
+    Operand::resource,             // name
+    Operand::none,                 // go_on
+    Operand::none,                 // finish
+    Operand::resource_and_square,  // place
+    Operand::square,               // store
+    Operand::square_and_resource,  // exchange
+    Operand::square,               // adorn
+    Operand::none,                 // set_aside
+    Operand::kind_and_footprint,   // build
+    Operand::square,               // stand
+    Operand::resource,             // mark
+    Operand::kind_and_square,      // replace
+    Operand::kind_and_square,      // raise
+    Operand::three_kinds,          // watch
+    Operand::none,                 // done
 };
 
-/// The flat numbers, verb by verb.
-GROD_TABLE constexpr std::array<VerbRow, verb_count> verb_table = [] {
-  std::array<VerbRow, verb_count> rows{{{Verb::keep, Operand::monument, 0},
-                                        {Verb::name, Operand::resource, 0},
-                                        {Verb::go_on, Operand::none, 0},
-                                        {Verb::finish, Operand::none, 0},
-                                        {Verb::place, Operand::resource_and_square, 0},
-                                        {Verb::store, Operand::square, 0},
-                                        {Verb::exchange, Operand::square_and_resource, 0},
-                                        {Verb::adorn, Operand::square, 0},
-                                        {Verb::set_aside, Operand::none, 0},
-                                        {Verb::build, Operand::kind_and_footprint, 0},
-                                        {Verb::stand, Operand::square, 0},
-                                        {Verb::mark, Operand::resource, 0},
-                                        {Verb::replace, Operand::kind_and_square, 0},
-                                        {Verb::raise, Operand::kind_and_square, 0},
-                                        {Verb::watch, Operand::three_kinds, 0},
-                                        {Verb::done, Operand::none, 0}}};
-  int first = 0;
-  for (VerbRow& row : rows) {
-    row.first = first;
-    first += operand_count(row.operand);
-  }
-  return rows;
-}();
+constexpr Operand operand_of(Verb verb) { return operand_of_verb[std::size_t(verb)]; }
 
-inline constexpr int action_count = verb_table.back().first + operand_count(verb_table.back().operand);
+GROD_LOOKUP constexpr FirstActions<verb_count> first_actions =
+    number_actions<Verb, verb_count>([](Verb verb) { return operand_count(operand_of(verb)); });
+
+inline constexpr int action_count = first_actions.back();
 
 /// The longest list is in the building step: every footprint of the eight cards that can be built, or done.
 inline constexpr int max_legal = kind_count * max_spots + 1;
 using ActionBuffer = List<Action, max_legal>;
 
-constexpr int first_action(Verb verb) { return verb_table[std::size_t(verb)].first; }
+constexpr int first_action(Verb verb) { return first_actions[std::size_t(verb)]; }
 
 constexpr Action action(Verb verb) { return action_at(first_action(verb)); }
 constexpr Action action(Verb verb, Resource r) { return action_at(first_action(verb) + index(r)); }
@@ -150,20 +143,15 @@ constexpr Action action(Verb verb, Kind kind, Square s) {
 }
 constexpr Action watch(Kinds kinds) { return action_at(first_action(Verb::watch) + watch_index(kinds)); }
 
-/// The verb of every flat number, so that `apply` need not search.
-GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
-  std::array<Verb, action_count> verbs{};
-  for (const VerbRow& row : verb_table)
-    for (int k = 0; k < operand_count(row.operand); ++k) verbs[std::size_t(row.first + k)] = row.verb;
-  return verbs;
-}();
+GROD_LOOKUP constexpr std::array<Verb, action_count> verb_of_action =
+    verbs_of_actions<Verb, action_count>(first_actions);
 
 constexpr Move move_of(Action action) {
   const Verb verb = verb_of_action[std::size_t(action)];
   const int operand = index(action) - first_action(verb);
   Move move;
   move.verb = verb;
-  switch (verb_table[std::size_t(verb)].operand) {
+  switch (operand_of(verb)) {
     case Operand::monument: move.monument = static_cast<Monument>(operand); break;
     case Operand::resource: move.resource = static_cast<Resource>(operand); break;
     case Operand::square: move.square = static_cast<Square>(operand); break;
@@ -191,7 +179,7 @@ constexpr Move move_of(Action action) {
 }
 
 constexpr Action action_of(const Move& move) {
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::monument: return keep(move.monument);
     case Operand::resource: return action(move.verb, move.resource);
     case Operand::square: return action(move.verb, move.square);

@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "core/bits.h"
+#include "core/lookup.h"
 #include "core/set.h"
-#include "core/table.h"
 
 namespace grod::tiny_towns {
 
@@ -92,7 +92,7 @@ constexpr Images images_of_square(Square s) {
 }
 
 /// The images of every half board: two look-ups turn a board into its eight images.
-GROD_TABLE constexpr std::array<std::array<Images, 256>, 2> images_of_half = [] {
+GROD_LOOKUP constexpr std::array<std::array<Images, 256>, 2> images_of_half = [] {
   std::array<std::array<Images, 256>, 2> table{};
   for (int half = 0; half < 2; ++half)
     for (int bits = 1; bits < 256; ++bits) {

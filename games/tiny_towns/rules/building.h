@@ -17,7 +17,8 @@ constexpr Monument unbuilt_monument(const Hand& hand) {
 
 /// TT-B1, TT-B3, TT-B4: every pattern that lies complete, or no more building.
 template <class Out>
-constexpr void legal_build(const Edition& edition, const Table& table, const Hand& hand, Out& out) {
+constexpr void legal_build(const InformationSet& info, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   any_within_reach(edition, table, hand.town, unbuilt_monument(hand),
                    [&](Kind kind, const Shape& shape, const Sight& sight) {
                      const int first = index(build(kind, Footprint{}));
@@ -62,9 +63,10 @@ constexpr Kinds placeable_gains(const Table& table, const Hand& hand) {
 }
 
 template <class Out>
-constexpr void legal_building(const Edition& edition, const Table& table, const Hand& hand, Out& out) {
+constexpr void legal_building(const InformationSet& info, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   switch (hand.work.stage) {
-    case Stage::build: return legal_build(edition, table, hand, out);
+    case Stage::build: return legal_build(info, out);
     case Stage::target: return add_squares(first_action(Verb::stand), hand.work.site, out);
     case Stage::mark: return legal_mark(table, hand, out);
     case Stage::replace: return legal_replace(table, hand, out);

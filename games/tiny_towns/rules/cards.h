@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "core/lookup.h"
 #include "core/set.h"
-#include "core/table.h"
 
 namespace grod::tiny_towns {
 
@@ -13,7 +13,7 @@ namespace grod::tiny_towns {
 
 enum class Resource : std::uint8_t { wood, wheat, brick, glass, stone };
 inline constexpr int resource_count = 5;
-GROD_TABLE constexpr std::array<Resource, resource_count> all_resources{
+GROD_LOOKUP constexpr std::array<Resource, resource_count> all_resources{
     Resource::wood, Resource::wheat, Resource::brick, Resource::glass, Resource::stone};
 using Resources = Set<Resource, std::uint8_t>;
 inline constexpr Resources every_resource = Resources::first_n(resource_count);
@@ -98,9 +98,9 @@ constexpr Card card_at(int number) { return static_cast<Card>(number); }
 using CardSet = std::array<Building, building_kinds>;
 
 /// TT-S6: the set for a first game.
-GROD_TABLE constexpr CardSet first_game_set{Building::cottage, Building::farm,   Building::well,
-                                            Building::chapel,  Building::tavern, Building::theater,
-                                            Building::factory};
+GROD_LOOKUP constexpr CardSet first_game_set{Building::cottage, Building::farm,   Building::well,
+                                             Building::chapel,  Building::tavern, Building::theater,
+                                             Building::factory};
 
 // Numbers of the rules that are on no card
 

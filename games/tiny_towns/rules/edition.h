@@ -115,7 +115,7 @@ constexpr Printed printed_cards() {
 
 /// How many different footprints the cards of a kind may have together: one outline for each pile but the black one,
 /// where the cards differ, as the monuments do.
-GROD_TABLE constexpr std::array<int, kind_count> footprint_room{48, 48, 48, 48, 48, 48, 96, 256};
+GROD_LOOKUP constexpr std::array<int, kind_count> footprint_room{48, 48, 48, 48, 48, 48, 96, 256};
 inline constexpr int max_footprints = 256;
 using FootprintList = List<Squares, max_footprints>;
 

@@ -57,7 +57,7 @@ constexpr void imagine_step(const Edition& edition, const Table& table, Hand& ha
   hand.work.stage = table.phase == Phase::placing ? Stage::place : Stage::build;
   while (hand.work.stage != Stage::none) {
     legal.clear();
-    tiny_towns::legal(edition, table, hand, seat, legal);
+    tiny_towns::legal({edition, table, hand, seat}, legal);
     const Move move = move_of(legal[rng.below(legal.size())]);
     if (table.phase == Phase::placing)
       apply_placing(table, hand, seat, move);
@@ -102,8 +102,8 @@ constexpr void imagine_steps(const Edition& edition, GameState& state, Seat seat
   }
 }
 
-constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                            Rng rng) {
+constexpr GameState imagine(const InformationSet& info, Rng rng) {
+  const auto& [edition, table, hand, seat] = info;
   GameState state{};
   state.table = table;
   state.hand(seat) = hand;

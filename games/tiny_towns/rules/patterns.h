@@ -69,7 +69,7 @@ enum class Spot : std::uint8_t {};
 using Spots = Set<Spot, std::uint64_t>;
 
 /// The square of the real board that lies at a place of an image: `turned` read backwards.
-GROD_TABLE constexpr std::array<std::array<Square, square_count>, symmetries> seen_in = [] {
+GROD_LOOKUP constexpr std::array<std::array<Square, square_count>, symmetries> seen_in = [] {
   std::array<std::array<Square, square_count>, symmetries> table{};
   for (int symmetry = 0; symmetry < symmetries; ++symmetry)
     for (int s = 0; s < square_count; ++s)

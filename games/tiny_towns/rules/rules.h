@@ -88,6 +88,8 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
 
 // Whose decision it is
 
+constexpr bool over(const Table& table) { return table.phase == Phase::over; }
+
 constexpr Seats to_act(const Table& table) { return table.acting; }
 
 // What is legal
@@ -108,7 +110,8 @@ constexpr void legal_naming(const Table& table, const Hand& hand, Seat seat, Out
 }
 
 template <class Out>
-constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
+constexpr void legal(const InformationSet& info, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   switch (table.phase) {
     case Phase::monuments:  // TT-S3
       for (const Monument m : hand.dealt) out.push_back(keep(m));
@@ -122,7 +125,7 @@ constexpr void legal(const Edition& edition, const Table& table, const Hand& han
     case Phase::placing:
       return hand.work.stage == Stage::carry ? legal_carry(hand, out) : legal_place(table, hand, seat, out);
     case Phase::building:
-    case Phase::gaining: return legal_building(edition, table, hand, out);
+    case Phase::gaining: return legal_building(info, out);
     case Phase::over: return;
   }
 }

@@ -223,7 +223,7 @@ constexpr Rank rank_of(const Printed& printed, int points) {
   return static_cast<Rank>(rank);
 }
 
-constexpr Score score_of(const Edition& edition, const Table& table, Seat seat) {
+constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
   Score score = score_town(edition.printed, table.cards, table.town(seat), right_halls(table, seat));
   if (table.seats == 1) score.rank = rank_of(edition.printed, score.total());
   return score;
@@ -237,11 +237,11 @@ constexpr bool ahead(const Score& a, const Score& b) {
   return a.cottages > b.cottages;
 }
 
-constexpr Seats winners_of(const Edition& edition, const Table& table) {
+constexpr Seats winners(const Edition& edition, const Table& table) {
   Seats winners;
   Score best;
   for (const Seat seat : all_seats(table.seats)) {
-    const Score score = score_of(edition, table, seat);
+    const Score score = tiny_towns::score(edition, table, seat);
     if (winners.empty() || ahead(score, best)) {
       winners = Seats::of(seat);
       best = score;

@@ -141,4 +141,8 @@ struct Secret {
 
 using GameState = Whole<Table, Hand, Secret, tiny_towns::max_seats>;
 
+/// What one seat knows.
+struct Edition;
+using InformationSet = Information<Edition, Table, Hand>;
+
 }  // namespace grod::tiny_towns

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "games/tiny_towns/bot/guide.h"
 #include "games/tiny_towns/tests/position.h"
 #include "games/tiny_towns/tests/random_play.h"
 
@@ -11,14 +12,13 @@ namespace {
 
 // TT-A39: what a seat may do and how good it looks are functions of the table and its own hand; other hands and the
 // face-down cards are no argument of theirs.
-using Legal = void (*)(const Edition&, const Table&, const Hand&, Seat, ActionList<Game>&);
+using Legal = void (*)(const InformationSet& info, ActionList<Game>&);
 static_assert(std::is_same_v<decltype(&Game::legal<ActionList<Game>>), Legal>);
-static_assert(
-    std::is_same_v<decltype(&Game::evaluate), int (*)(const Edition&, const Table&, const Hand&, Seat)>);
+static_assert(std::is_same_v<decltype(&Guide::evaluate), int (*)(const InformationSet& info)>);
 static_assert(std::is_same_v<decltype(&Game::to_act), Seats (*)(const Table&)>);
 
 GameState imagined(const GameState& state, Seat seat, std::uint64_t seed) {
-  return Game::imagine(default_edition, state.table, state.hand(seat), seat, Rng(seed));
+  return Game::imagine(state.information(default_edition, seat), Rng(seed));
 }
 
 // TT-A39: a seat's world has its table and its own hand, and nothing is missing from it.

@@ -1,15 +1,17 @@
 // Options in words, and what is said when they make no sense (TT-S8, TT-D5).
 #include <gtest/gtest.h>
 
+#include "games/tiny_towns/io/edition_io.h"
+#include "games/tiny_towns/io/view.h"
 #include "games/tiny_towns/io/words.h"
+#include "texts/presentation.h"
 
 namespace grod::tiny_towns {
 namespace {
 
 Result<Options> read(int seats, std::vector<std::string> variants,
                      std::map<std::string, std::string> settings = {}) {
-  return read_options(Game{},
-                      {.seats = seats, .variants = std::move(variants), .settings = std::move(settings)});
+  return options_of<Game>({.seats = seats, .variants = std::move(variants), .settings = std::move(settings)});
 }
 
 std::string fault(const Result<Options>& result) { return result ? "" : result.error().message; }
@@ -51,7 +53,7 @@ TEST(Options, MonumentsAreGivenByNameFromTheFirstSeatOn) {
   ASSERT_TRUE(options) << fault(options);
   EXPECT_EQ(options->monument[0], Monument::none);
   EXPECT_EQ(options->monument[1], Monument::fort_ironweed);
-  EXPECT_EQ(read_options(Game{}, write_options(*options)).value(), *options);
+  EXPECT_EQ(options_of<Game>(write_options(*options)).value(), *options);
   EXPECT_TRUE(
       fault(read(2, {}, {{"monument", "tower"}})).starts_with("there is no monument \"tower\"; there is "));
   EXPECT_TRUE(fault(read(2, {}, {{"monument", "none"}})).starts_with("there is no monument \"none\""));

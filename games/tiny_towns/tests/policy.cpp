@@ -16,7 +16,7 @@ Demand plain_pull(const Table& table, const Hand& hand) {
   const Town& town = hand.town;
   const Squares posts = posts_of(table, town);
   const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
-  const Prospects prospects = weighted_prospects(edition, table, hand, score);
+  const Prospects prospects = weighted_prospects({edition, table, hand, hand.seat}, score);
   Demand pull;
   const auto add = [&](const Shape& shape, int prospect) {
     for (const Laid& laid : shape.placements) {
@@ -44,7 +44,8 @@ TEST(Policy, ThePullIsThatOfEveryPatternByItself) {
     play(options, 7, [&](const Step& step) {
       if (++compared % 11 != 0) return;
       const Hand& hand = step.before.hand(step.seat);
-      ASSERT_EQ(demand_of(default_edition, step.then(), hand).by, plain_pull(step.then(), hand).by);
+      ASSERT_EQ(demand_of({default_edition, step.then(), hand, step.seat}).by,
+                plain_pull(step.then(), hand).by);
     });
   EXPECT_GT(compared, 1000);
 }
@@ -57,7 +58,7 @@ TEST(Policy, LooksAreWhatTheEvaluationSaysAfterEachAction) {
     play(options, 3, [&](const Step& step) {
       if (++decisions % 7 != 0) return;
       ActionBuffer actions;
-      legal(default_edition, step.then(), step.before.hand(step.seat), step.seat, actions);
+      legal({default_edition, step.then(), step.before.hand(step.seat), step.seat}, actions);
       std::array<int, max_legal> worths{};
       Guide::prior_scores(default_edition, step.before, step.seat, actions, worths);
       for (int i = 0; i < actions.size(); ++i)
@@ -74,14 +75,14 @@ int play_by_plan(GameState state, Experience& experience, Rng rng) {
   for (int steps = 0; state.table.phase != Phase::over; ++steps) {
     const Action action = planner.choose(default_edition, state, seat, rng);
     ActionBuffer actions;
-    legal(default_edition, state.table, state.hand(seat), seat, actions);
+    legal(state.information(default_edition, seat), actions);
     if (!actions.contains(action) || steps > 1500) {
       ADD_FAILURE() << "not a legal line of play";
       return -1000;
     }
     apply(default_edition, state, seat, action);
   }
-  const int points = score_of(default_edition, state.table, seat).total();
+  const int points = score(default_edition, state.table, seat).total();
   planner.teach(experience, points);
   return points;
 }
@@ -93,7 +94,7 @@ TEST(Planner, KeepsTheRulesFromAnyPosition) {
       int decisions = 0;
       play(options, seed, [&](const Step& step) {
         if (++decisions % 13 != 0) return;
-        Experience experience(default_edition, step.then(), step.before.hand(step.seat), Rng(seed));
+        Experience experience(step.before.information(default_edition, step.seat), Rng(seed));
         for (std::uint64_t line = 0; line < 3; ++line) play_by_plan(step.before, experience, Rng(line));
       });
     }
@@ -108,14 +109,14 @@ TEST(Planner, IsBetterThanThePolicy) {
   const Seat seat = seat_at(0);
   for (std::uint64_t game = 0; game < games; ++game) {
     const GameState start = setup(default_edition, {.seats = 1, .cards = {}}, Rng(game));
-    Experience experience(default_edition, start.table, start.hand(seat), Rng(game));
+    Experience experience(start.information(default_edition, seat), Rng(game));
     for (std::uint64_t line = 0; line < lines; ++line) {
       by_plan += play_by_plan(start, experience, Rng(line));
       GameState state = start;
       Rng rng(line);
       while (state.table.phase != Phase::over)
         apply(default_edition, state, seat, Guide::choose(default_edition, state, seat, rng));
-      by_policy += score_of(default_edition, state.table, seat).total();
+      by_policy += score(default_edition, state.table, seat).total();
     }
   }
   EXPECT_GT(by_plan, by_policy + games * lines);
@@ -128,7 +129,7 @@ TEST(Layout, KeepsWhatStandsAndFillsTheRest) {
       const Hand& hand = step.before.hand(step.seat);
       if (++decisions % 29 != 0 || hand.kept == Monument::none) return;
       Rng rng(seed);
-      const Layout layout = draw_layout(default_edition, step.then(), hand, hand.kept, rng);
+      const Layout layout = draw_layout(step.before.information(default_edition, step.seat), hand.kept, rng);
       ASSERT_EQ(layout.town.all_pieces(), whole_board);
       ASSERT_TRUE(layout.town.all_cubes().empty());
       ASSERT_EQ(layout.town.of(Kind::monument).size(), 1);

@@ -101,10 +101,10 @@ struct Position {
 
   // What may be decided
   constexpr ActionList<Game> legal(int seat) const {
-    return legal_actions<Game>(default_edition, state.table, state.hand(seat_at(seat)), seat_at(seat));
+    return legal_actions<Game>(state.information(default_edition, seat_at(seat)));
   }
   constexpr bool can(int seat, Action action) const {
-    return is_legal<Game>(default_edition, state.table, state.hand(seat_at(seat)), seat_at(seat), action);
+    return is_legal<Game>(state.information(default_edition, seat_at(seat)), action);
   }
   constexpr bool can(int seat, Verb verb) const { return options(seat, verb) > 0; }
   constexpr bool can_name(int seat, std::string_view r) const {

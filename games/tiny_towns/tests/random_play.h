@@ -44,7 +44,7 @@ int play(const Options& options, std::uint64_t seed, Watch watch) {
     Seats seats = Game::to_act(state.table);
     for (int skip = chance.below(seats.size()); skip > 0; --skip) seats.take_first();
     const Seat seat = seats.first();
-    const auto legal = legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+    const auto legal = legal_actions<Game>(state.information(default_edition, seat));
     Action chosen = legal[chance.below(legal.size())];
     if (chosen == action(Verb::finish) && chance.below(20) != 0) chosen = legal[0];
     const GameState before = state;

@@ -127,9 +127,10 @@ TEST(Setup, CardsAndMonumentsMayBeFixed) {
     EXPECT_EQ(p.to_act(), seats("0 2"));
     EXPECT_EQ(p.state.hands[1].kept, Monument::the_starloom);
     EXPECT_FALSE(p.state.hands[0].dealt.contains(Monument::the_starloom));
-    EXPECT_EQ(
-        Game::imagine(default_edition, p.state.table, p.state.hands[0], seat_at(0), Rng(seed)).hands[1].kept,
-        Monument::the_starloom);
+    EXPECT_EQ(Game::imagine({default_edition, p.state.table, p.state.hands[0], seat_at(0)}, Rng(seed))
+                  .hands[1]
+                  .kept,
+              Monument::the_starloom);
   }
 }
 

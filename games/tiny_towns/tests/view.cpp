@@ -9,13 +9,13 @@ namespace grod::tiny_towns {
 namespace {
 
 View view(const Position& p, int seat) {
-  return view_of(default_edition, p.state.table, &p.state.hand(seat_at(seat)));
+  return view_of(p.state.information(default_edition, seat_at(seat)));
 }
 
 std::string preview(const Position& p, int seat, Action action) {
   const Hand& hand = p.state.hand(seat_at(seat));
   return boost::json::serialize(
-      preview_of(default_edition, p.state.table, hand, seat_at(seat), move_of(action)));
+      preview_of({default_edition, p.state.table, hand, seat_at(seat)}, move_of(action)));
 }
 
 TEST(Preview, OfACubeTellsWhatItCompletes) {

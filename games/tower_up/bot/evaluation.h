@@ -141,7 +141,8 @@ constexpr int worth_of_company(const Edition& edition, const Table& table, Seat 
 }
 
 /// Floors laid without their roof are worth what the best roof will make of them.
-constexpr int evaluate(const Edition& edition, const Table& table, const Hand&, Seat seat) {
+constexpr int evaluate(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   if (table.phase != Phase::roof || table.active != seat) return worth_of_company(edition, table, seat);
   int best = 0;
   bool first = true;

@@ -4,7 +4,9 @@
 // little chance is in every comparison, so that rollouts differ.
 #pragma once
 
-#include "games/tower_up/rules/rules.h"
+#include "core/guide.h"
+#include "games/tower_up/bot/evaluation.h"
+#include "games/tower_up/rules/game.h"
 
 namespace grod::tower_up {
 
@@ -126,8 +128,9 @@ constexpr Action choose_in_turn(const Edition& edition, const Table& table, Rng&
 }
 
 /// What the search player is told about Tower Up.
-struct Guide {
-  template <class Tuning>
+struct Guide : GuideDefaults<Guide, Game> {
+  static constexpr int evaluate(const InformationSet& info) { return tower_up::evaluate(info); }
+
   static constexpr void tune(Tuning& tuning, const Table&) {
     tuning.spread = 6;
     tuning.prior_spread = 1.5;
@@ -146,9 +149,13 @@ struct Guide {
       default: break;
     }
     List<Action, colour_count * max_sites> legal;
-    tower_up::legal(edition, table, state.hand(seat), seat, legal);
+    tower_up::legal(state.information(edition, seat), legal);
     return legal[rng.below(legal.size())];
   }
 };
+
+Guide guide_of(Game);
+
+static_assert(Guided<Game>);
 
 }  // namespace grod::tower_up

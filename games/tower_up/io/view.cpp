@@ -166,7 +166,9 @@ Result<void> check_bounds(const Table& table) {
 
 }  // namespace
 
-View view_of(const Edition& edition, const Table& table, const Hand*) {
+namespace {
+
+View view_with(const Edition& edition, const Table& table, const Hand*) {
   const PrintedBoard& board = edition.printed.boards[std::size_t(table.side)];
   View view;
   view.phase = table.phase;
@@ -199,7 +201,13 @@ View view_of(const Edition& edition, const Table& table, const Hand*) {
   return view;
 }
 
-json::Value preview_of(const Edition& edition, const Table& table, const Hand&, Seat, const Move& move) {
+}  // namespace
+
+View view_of(const InformationSet& info) { return view_with(info.edition, info.table, &info.hand); }
+View view_of(const Edition& edition, const Table& table) { return view_with(edition, table, nullptr); }
+
+json::Value preview_of(const InformationSet& info, const Move& move) {
+  const auto& [edition, table, hand, seat] = info;
   switch (move.verb) {
     case Verb::build: return json::write(edition, preview_of_build(edition, table, move.colour, move.site));
     case Verb::roof: return json::write(edition, preview_of_roof(edition, table, move.site));
@@ -302,7 +310,7 @@ Result<void> read_json(const Edition& edition, const json::Value& value, City& o
 
 json::Value write_json(const Edition&, const Move& move) {
   json::Object object{{"verb", name_of(move.verb)}};
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::slot: object["place"] = move.slot + 1; break;
     case Operand::colour: object["colour"] = name_of(move.colour); break;
     case Operand::site: object["site"] = number_of(move.site); break;

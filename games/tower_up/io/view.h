@@ -78,7 +78,9 @@ struct View {
   int idle_turns = 0;
 };
 
-View view_of(const Edition& edition, const Table& table, const Hand* hand);
+View view_of(const InformationSet& info);
+/// What somebody without a seat sees.
+View view_of(const Edition& edition, const Table& table);
 
 // What a decision would do, shown before it is made
 
@@ -111,12 +113,7 @@ struct TakePreview {
 };
 
 /// Of a build, a roof or a card; null for every other decision, which does just what its name says.
-json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                       const Move& move);
-
-/// Nobody has secrets (TU-13b).
-constexpr int sealed_step(const Table&) { return 0; }
-constexpr bool stays_hidden(const Table&, const Move&) { return false; }
+json::Value preview_of(const InformationSet& info, const Move& move);
 
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 BOOST_DESCRIBE_STRUCT(RoofView, (), (seat, level))

@@ -10,31 +10,21 @@ namespace grod::tower_up {
 
 namespace {
 
-std::string key(std::string_view kind, std::string_view name) {
-  return fmt::format("tower-up.{}.{}", kind, name);
-}
-
-/// In notation a name of several words is written with blanks: "give back".
-std::string words(std::string_view name) {
-  std::string result(name);
-  std::replace(result.begin(), result.end(), '_', ' ');
-  return result;
-}
+constexpr CatalogueArea key{Game::id};
 
 bool has_site(Operand operand) { return operand == Operand::site || operand == Operand::plan; }
 
+}  // namespace
+
 bool means_something(const Edition& edition, const Move& move) {
-  if (!has_site(verb_table[std::size_t(move.verb)].operand)) return true;
+  if (!has_site(operand_of(move.verb))) return true;
   return (edition.board(Side::front).all | edition.board(Side::back).all).contains(move.site);
 }
 
-}  // namespace
-
-std::string notation(const Edition& edition, Action action) {
+std::string notation(const Edition&, Action action) {
   const Move move = move_of(action);
-  if (!means_something(edition, move)) return {};
-  std::string verb = words(name_of(move.verb));
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  std::string verb = in_words(name_of(move.verb));
+  switch (operand_of(move.verb)) {
     case Operand::slot: return fmt::format("{} {}", verb, move.slot + 1);
     case Operand::colour: return fmt::format("{} {}", verb, name_of(move.colour));
     case Operand::site: return fmt::format("{} {}", verb, number_of(move.site));
@@ -53,10 +43,13 @@ std::string describe(Language language, const Edition&, Action action) {
                {"place", std::to_string(move.slot + 1)}});
 }
 
-std::string prompt(Language language, const Edition&, const Table& table, const Hand&) {
+std::string prompt(Language language, const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   if (table.phase == Phase::turn && table.extra) return text(language, "tower-up.prompt.extra");
   if (table.phase == Phase::start) return text(language, key("start", name_of(table.starting.back())));
   return text(language, key("prompt", name_of(table.phase)));
 }
+
+std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
 
 }  // namespace grod::tower_up

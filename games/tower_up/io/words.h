@@ -13,7 +13,8 @@ namespace grod::tower_up {
 constexpr int number_of(Site site) { return index(site) + 1; }
 constexpr char letter_of(District district) { return static_cast<char>('A' + index(district)); }
 
-/// Empty for a number that means nothing in this edition: a site neither board has.
+/// Does the decision exist with these cards?
+bool means_something(const Edition& edition, const Move& move);
 std::string notation(const Edition& edition, Action action);
 
 // What a player reads
@@ -21,13 +22,16 @@ std::string notation(const Edition& edition, Action action);
 std::string describe(Language language, const Edition& edition, Action action);
 
 /// What the seat is asked for: "Choose the floor that gets your roof".
-std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
+std::string prompt(Language language, const InformationSet& info);
+
+/// A fact of a refusal.
+std::string fact_text(Language language, const Edition& edition, const Fact& fact);
 
 // Options in words
 
 std::vector<std::string> variants(Game);
 std::vector<Setting> settings(Game);
-Result<Options> read_options(Game, const WrittenOptions& written);
+Result<Options> read_options(Game, const WrittenOptions& written, int rules_version);
 WrittenOptions write_options(const Options& options);
 
 }  // namespace grod::tower_up

@@ -1,8 +1,7 @@
 // Every decision a player can make, as a `Move` (what it is) and as an `Action` (its flat number).
 #pragma once
 
-#include "core/game.h"
-#include "core/table.h"
+#include "core/verbs.h"
 #include "games/tower_up/rules/edition.h"
 
 namespace grod::tower_up {
@@ -18,6 +17,7 @@ enum class Verb : std::uint8_t {
   leave,       // no floor for a missing one
   give_back,   // a floor above the limit
 };
+inline constexpr int verb_count = index(Verb::give_back) + 1;
 
 /// A decision in structured form. Which of the fields means something follows from the verb.
 struct Move {
@@ -35,12 +35,6 @@ enum class Operand : std::uint8_t { none, slot, colour, site, plan };
 /// A plan is a colour and a site: all sites in the first colour, then all in the next.
 constexpr int plan_number(Colour colour, Site site) { return index(colour) * max_sites + index(site); }
 
-struct VerbRow {
-  Verb verb;
-  Operand operand;
-  int first;  // flat number of its first action
-};
-
 constexpr int operand_count(Operand operand) {
   switch (operand) {
     case Operand::slot: return market_size;
@@ -52,30 +46,27 @@ constexpr int operand_count(Operand operand) {
   return 1;
 }
 
-inline constexpr int verb_count = 9;
+/// What each verb is about, in the order of the verbs.
+GROD_LOOKUP constexpr std::array<Operand, verb_count> operand_of_verb{
+    Operand::plan,    // lay
+    Operand::slot,    // take
+    Operand::plan,    // build
+    Operand::none,    // decline
+    Operand::site,    // roof
+    Operand::colour,  // wild
+    Operand::colour,  // substitute
+    Operand::none,    // leave
+    Operand::colour,  // give_back
+};
 
-/// The flat numbers, verb by verb.
-GROD_TABLE constexpr std::array<VerbRow, verb_count> verb_table = [] {
-  std::array<VerbRow, verb_count> rows{{{Verb::lay, Operand::plan, 0},
-                                        {Verb::take, Operand::slot, 0},
-                                        {Verb::build, Operand::plan, 0},
-                                        {Verb::decline, Operand::none, 0},
-                                        {Verb::roof, Operand::site, 0},
-                                        {Verb::wild, Operand::colour, 0},
-                                        {Verb::substitute, Operand::colour, 0},
-                                        {Verb::leave, Operand::none, 0},
-                                        {Verb::give_back, Operand::colour, 0}}};
-  int first = 0;
-  for (VerbRow& row : rows) {
-    row.first = first;
-    first += operand_count(row.operand);
-  }
-  return rows;
-}();
+constexpr Operand operand_of(Verb verb) { return operand_of_verb[std::size_t(verb)]; }
 
-inline constexpr int action_count = verb_table.back().first + operand_count(verb_table.back().operand);
+GROD_LOOKUP constexpr FirstActions<verb_count> first_actions =
+    number_actions<Verb, verb_count>([](Verb verb) { return operand_count(operand_of(verb)); });
 
-constexpr int first_action(Verb verb) { return verb_table[std::size_t(verb)].first; }
+inline constexpr int action_count = first_actions.back();
+
+constexpr int first_action(Verb verb) { return first_actions[std::size_t(verb)]; }
 
 constexpr Action action(Verb verb) { return action_at(first_action(verb)); }
 constexpr Action action(Verb verb, Colour colour) { return action_at(first_action(verb) + index(colour)); }
@@ -85,19 +76,14 @@ constexpr Action action(Verb verb, Colour colour, Site site) {
 }
 constexpr Action take_action(int slot) { return action_at(first_action(Verb::take) + slot); }
 
-/// The verb of every flat number, so that `apply` need not search.
-GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
-  std::array<Verb, action_count> verbs{};
-  for (const VerbRow& row : verb_table)
-    for (int k = 0; k < operand_count(row.operand); ++k) verbs[std::size_t(row.first + k)] = row.verb;
-  return verbs;
-}();
+GROD_LOOKUP constexpr std::array<Verb, action_count> verb_of_action =
+    verbs_of_actions<Verb, action_count>(first_actions);
 
 constexpr Move move_of(Action action) {
   const Verb verb = verb_of_action[std::size_t(action)];
   const int operand = index(action) - first_action(verb);
   Move move{.verb = verb, .slot = 0, .colour = {}, .site = {}};
-  switch (verb_table[std::size_t(verb)].operand) {
+  switch (operand_of(verb)) {
     case Operand::slot: move.slot = static_cast<std::uint8_t>(operand); break;
     case Operand::colour: move.colour = static_cast<Colour>(operand); break;
     case Operand::site: move.site = site_at(operand); break;
@@ -111,7 +97,7 @@ constexpr Move move_of(Action action) {
 }
 
 constexpr Action action_of(const Move& move) {
-  switch (verb_table[std::size_t(move.verb)].operand) {
+  switch (operand_of(move.verb)) {
     case Operand::slot: return take_action(move.slot);
     case Operand::colour: return action(move.verb, move.colour);
     case Operand::site: return action(move.verb, move.site);

@@ -6,7 +6,8 @@
 namespace grod::tower_up {
 
 /// A world that fits what a seat knows: everything but the order of the deck lies open (TU-13b).
-constexpr GameState imagine(const Edition&, const Table& table, const Hand&, Seat, Rng rng) {
+constexpr GameState imagine(const InformationSet& info, Rng rng) {
+  const auto& [edition, table, hand, seat] = info;
   GameState state{};
   state.table = table;
   Cards unseen = Cards::first_n(card_count) - table.discard;

@@ -9,6 +9,8 @@ namespace grod::tower_up {
 
 // Whose decision it is
 
+constexpr bool over(const Table& table) { return table.phase == Phase::over; }
+
 constexpr Seats to_act(const Table& table) {
   return table.phase == Phase::over ? Seats{} : Seats::of(table.active);
 }
@@ -59,7 +61,8 @@ constexpr void add_colours(Verb verb, PerColour available, Out& out) {
 }
 
 template <class Out>
-constexpr void legal(const Edition& edition, const Table& table, const Hand&, Seat, Out& out) {
+constexpr void legal(const InformationSet& info, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   switch (table.phase) {
     case Phase::start: return legal_starts(edition, table, out);
     case Phase::turn: return legal_in_turn(edition, table, out);

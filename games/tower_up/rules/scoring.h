@@ -33,7 +33,11 @@ constexpr Score score_of(const Edition& edition, const Company& company) {
 }
 
 /// TU-47, TU-47a: most money; among those tied, most floors in stock; those still tied share the victory.
-constexpr Seats winners_of(const Edition& edition, const Table& table) {
+constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
+  return score_of(edition, table.company(seat));
+}
+
+constexpr Seats winners(const Edition& edition, const Table& table) {
   Seats winners;
   int best = -1;
   for (const Seat seat : all_seats(table.seats)) {

@@ -156,4 +156,8 @@ struct Secret {
 
 using GameState = Whole<Table, Hand, Secret, tower_up::max_seats>;
 
+/// What one seat knows.
+struct Edition;
+using InformationSet = Information<Edition, Table, Hand>;
+
 }  // namespace grod::tower_up

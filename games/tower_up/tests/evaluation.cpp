@@ -1,12 +1,13 @@
 // How a position looks to a seat: not a rule, but what the greedy bot relies on.
 #include <gtest/gtest.h>
 
+#include "games/tower_up/bot/evaluation.h"
 #include "games/tower_up/tests/position.h"
 
 namespace grod::tower_up {
 namespace {
 
-constexpr int worth(const Position& p, Seat seat) { return evaluate(default_edition, p.table(), {}, seat); }
+constexpr int worth(const Position& p, Seat seat) { return evaluate({default_edition, p.table(), {}, seat}); }
 
 // Floors just laid are worth what the best of the roofs will make of them.
 static_assert([] {
@@ -32,7 +33,7 @@ TEST(Evaluation, AFinishedGameIsWorthItsMoney) {
   p.objectives(Objective::park_4, Objective::lake_4, Objective::double_roofs).building(1, white);
   p.machines(P2, 5, 0, 0, 0).stock(P1, "kw").roofs_left(P1, 1).build_and_roof(2, black);
   p.play(take(1));
-  while (!p.over()) p.play(legal_actions<Game>(default_edition, p.table(), {}, p.active())[0]);
+  while (!p.over()) p.play(legal_actions<Game>({default_edition, p.table(), {}, p.active()})[0]);
   for (const Seat seat : {P1, P2}) EXPECT_EQ(worth(p, seat), million * p.money(seat) + p.stock_size(seat));
 }
 

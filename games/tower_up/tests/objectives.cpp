@@ -273,8 +273,7 @@ TEST(Progress, IsCompleteExactlyWhenTheObjectiveIsMet) {
             << "objective " << i << ", seed " << seed;
         ASSERT_LE(progress.have, progress.need);
       }
-      const ActionList<Game> legal =
-          legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+      const ActionList<Game> legal = legal_actions<Game>(state.information(default_edition, seat));
       apply(default_edition, state, seat, legal[choices.below(legal.size())]);
     }
   }

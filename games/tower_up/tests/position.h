@@ -161,7 +161,7 @@ class Position {
 
   constexpr bool can(Action action) const {
     const Seat seat = active();
-    return is_legal<Game>(*edition_, state.table, state.hand(seat), seat, action);
+    return is_legal<Game>(state.information(*edition_, seat), action);
   }
   constexpr Position& play(Action action) {
     if (!can(action)) throw std::logic_error("not a legal decision");
@@ -185,7 +185,7 @@ class Position {
   constexpr bool extra_turn() const { return phase() == Phase::turn && state.table.extra; }
   // Not inlined: there g++ 12 takes a seat it cannot foretell for one beyond the table, and warns.
   [[gnu::noinline]] constexpr int choices() const {
-    return legal_actions<Game>(*edition_, state.table, state.hand(active()), active()).size();
+    return legal_actions<Game>(state.information(*edition_, active())).size();
   }
   constexpr int height(int number) const { return state.table.city.height(site(number)); }
   constexpr bool holds(Seat seat, std::string_view letters) const {
@@ -209,7 +209,7 @@ class Position {
     return met(*edition_, state.table, company(seat), objective);
   }
   constexpr int money(Seat seat) const { return score_of(*edition_, company(seat)).total(); }
-  constexpr Seats winners() const { return winners_of(*edition_, state.table); }
+  constexpr Seats winners() const { return tower_up::winners(*edition_, state.table); }
   constexpr bool sound() const { return broken(*edition_, state) == nullptr; }
   constexpr int card_at(int place) const { return index(state.table.market[std::size_t(place - 1)]) + 1; }
 

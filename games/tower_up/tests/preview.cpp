@@ -8,7 +8,8 @@ namespace grod::tower_up {
 namespace {
 
 std::string preview(const Position& p, Action action) {
-  return boost::json::serialize(preview_of(default_edition, p.table(), Hand{}, p.active(), move_of(action)));
+  return boost::json::serialize(
+      preview_of({default_edition, p.table(), Hand{}, p.active()}, move_of(action)));
 }
 
 // TU-X20: a site next to black, black, white. On the front 10 is next to 3, 9, 11 and 17.
@@ -79,11 +80,10 @@ TEST(Preview, ComesTrueInRandomGames) {
     Rng choices(seed + 1000);
     while (!Game::over(state.table)) {
       const Seat seat = state.table.active;
-      const ActionList<Game> legal =
-          legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+      const ActionList<Game> legal = legal_actions<Game>(state.information(default_edition, seat));
       const Action action = legal[choices.below(legal.size())];
       const Move move = move_of(action);
-      const json::Value told = preview_of(default_edition, state.table, state.hand(seat), seat, move);
+      const json::Value told = preview_of(state.information(default_edition, seat), move);
       const Company before = state.table.company(seat);
       apply(default_edition, state, seat, action);
       const Company& after = state.table.company(seat);

@@ -15,7 +15,7 @@ void play_at_random(const Options& options, std::uint64_t seed) {
   int steps = 0;
   while (!Game::over(state.table)) {
     const Seat seat = to_act(state.table).first();
-    const ActionList<Game> legal = legal_actions<Game>(edition, state.table, state.hand(seat), seat);
+    const ActionList<Game> legal = legal_actions<Game>(state.information(edition, seat));
     ASSERT_FALSE(legal.empty());
     for (int i = 1; i < legal.size(); ++i) ASSERT_LT(legal[i - 1], legal[i]);
     apply(edition, state, seat, legal[choices.below(legal.size())]);
@@ -63,7 +63,7 @@ TEST(RandomPlay, WithoutABuildTheGuardEndsTheGame) {
     GameState state = setup(default_edition, options, rng.split(0));
     while (!Game::over(state.table)) {
       const Seat seat = to_act(state.table).first();
-      const ActionList<Game> legal = legal_actions<Game>(default_edition, state.table, {}, seat);
+      const ActionList<Game> legal = legal_actions<Game>({default_edition, state.table, {}, seat});
       const int cards = state.table.phase == Phase::turn ? market_size : legal.size();
       apply(default_edition, state, seat, legal[choices.below(cards)]);
       ASSERT_EQ(broken(default_edition, state), nullptr);

@@ -35,8 +35,8 @@ static_assert([] {
 TEST(Turn, OnlyTheOrderOfTheDeckIsHidden) {
   Position p(4);
   p.market(3, 19, 25);
-  const GameState one = imagine(default_edition, p.table(), {}, P1, Rng(1));
-  const GameState other = imagine(default_edition, p.table(), {}, P3, Rng(2));
+  const GameState one = imagine({default_edition, p.table(), {}, P1}, Rng(1));
+  const GameState other = imagine({default_edition, p.table(), {}, P3}, Rng(2));
   EXPECT_EQ(one.table, p.table());
   EXPECT_EQ(other.table, p.table());
   EXPECT_NE(one.secret.deck, other.secret.deck);

@@ -1,8 +1,10 @@
 // Notation, prompts and options in words.
 #include <gtest/gtest.h>
 
+#include "games/tower_up/io/edition_io.h"
 #include "games/tower_up/io/view.h"
 #include "games/tower_up/tests/position.h"
+#include "texts/presentation.h"
 
 namespace grod::tower_up {
 namespace {
@@ -35,13 +37,13 @@ TEST(Descriptions, ComeInBothLanguages) {
 
 TEST(Prompts, TellAnExtraTurnFromAnOrdinaryOne) {
   Position p(2);
-  EXPECT_EQ(prompt(Language::en, default_edition, p.table(), Hand{}), "take a card or build");
+  EXPECT_EQ(prompt(Language::en, {default_edition, p.table(), Hand{}, P1}), "take a card or build");
   p.building(1, white).stock(P1, "kw").machines(P1, 1, 2, 2, 2).build_and_roof(2, black);
-  EXPECT_EQ(prompt(Language::en, default_edition, p.table(), Hand{}),
+  EXPECT_EQ(prompt(Language::en, {default_edition, p.table(), Hand{}, P1}),
             "an extra turn: take a card, build or decline");
 }
 
-Result<Options> read(const WrittenOptions& written) { return read_options(Game{}, written); }
+Result<Options> read(const WrittenOptions& written) { return options_of<Game>(written); }
 
 TEST(OptionWords, SetEveryOption) {
   const Result<Options> options = read({.seats = 3,
@@ -66,7 +68,7 @@ TEST(OptionWords, SetEveryOption) {
                                        .later_end_restarts = true,
                                        .last_roof_over_shortage = true,
                                        .idle_rounds = 7}));
-  EXPECT_EQ(*read_options(Game{}, write_options(*options)), *options);
+  EXPECT_EQ(*options_of<Game>(write_options(*options)), *options);
 }
 
 TEST(OptionWords, LeaveTheRecommendedAnswersAlone) {
@@ -98,13 +100,14 @@ TEST(View, IsTheSameForEverybody) {
   Position p(3);
   p.building(1, white, 3).roofed(P2, 1, 2).roofed(P1, 1, 3);
   const Hand hand;
-  const auto shown = [&](const Hand* viewer) {
-    return boost::json::serialize(json::write(default_edition, view_of(default_edition, p.table(), viewer)));
+  const auto shown = [](const View& view) {
+    return boost::json::serialize(json::write(default_edition, view));
   };
-  EXPECT_EQ(shown(nullptr), shown(&hand));
-  EXPECT_NE(shown(nullptr).find(
-                R"("colour":"white","floors":3,"roofs":[{"seat":1,"level":2},{"seat":0,"level":3}])"),
-            std::string::npos);
+  const std::string watched = shown(view_of(default_edition, p.table()));
+  EXPECT_EQ(watched, shown(view_of({default_edition, p.table(), hand, P1})));
+  EXPECT_NE(
+      watched.find(R"("colour":"white","floors":3,"roofs":[{"seat":1,"level":2},{"seat":0,"level":3}])"),
+      std::string::npos);
 }
 
 TEST(State, FromOutsideIsCheckedBeforeItIsBelieved) {

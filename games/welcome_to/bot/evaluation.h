@@ -142,11 +142,12 @@ constexpr int worth_of_effect(const Edition& edition, const Sheet& sheet, Effect
 }
 
 /// The cards are chosen and the number is not yet written: as good as its best house.
-constexpr int worth_of_choice(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
+constexpr int worth_of_choice(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   List<Action, max_legal> houses;
-  legal_in_turn(edition, table, hand, seat, houses);
-  const Sheet sheet = drafted(edition, table, hand, seat);
-  const int number = number_face(edition, table, hand, hand.draft.number_slot).number;
+  legal_in_turn(info, houses);
+  const Sheet sheet = drafted(info);
+  const int number = number_face(info, hand.draft.number_slot).number;
   int best = 0;
   for (int i = 0; i < houses.size(); ++i) {
     const Move move = move_of(houses[i]);
@@ -161,7 +162,8 @@ constexpr int worth_of_choice(const Edition& edition, const Table& table, const 
 }
 
 /// WT-A07: what the architect has counts against the player, the card it is about to get included.
-constexpr int worth_of_architect(const Edition& edition, const Table& table, const Hand& hand) {
+constexpr int worth_of_architect(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   if (!table.options.aaa) return 0;
   ArchitectStack stack = table.stack;
   if (hand.draft.stage != Stage::choose && !stack.full())
@@ -177,16 +179,17 @@ constexpr int worth_of_architect(const Edition& edition, const Table& table, con
 constexpr int worth_of_result(const Edition& edition, const Table& table, Seat seat) {
   const int points = point * score_of(edition, table, seat).total() + worth_of_house * house_count;
   const int against = table.options.aaa ? point * architect_score(edition, table).total() : 0;
-  const int won = winners_of(edition, table).contains(seat) ? 3 * point : -3 * point;
+  const int won = winners(edition, table).contains(seat) ? 3 * point : -3 * point;
   return points - against + (table.seats > 1 || table.options.aaa ? won : 0);
 }
 
-constexpr int evaluate(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
+constexpr int evaluate(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   if (table.over) return worth_of_result(edition, table, seat);
-  const int against = worth_of_architect(edition, table, hand);
+  const int against = worth_of_architect(info);
   const Stage stage = hand.draft.stage;
-  if (stage == Stage::house) return worth_of_choice(edition, table, hand, seat) + against;
-  const Sheet sheet = drafted(edition, table, hand, seat);
+  if (stage == Stage::house) return worth_of_choice(info) + against;
+  const Sheet sheet = drafted(info);
   const bool turn_is_over = stage == Stage::done || stage == Stage::reshuffle || stage == Stage::choose;
   int worth = worth_of_sheet(edition, table, sheet, turn_is_over) + against;
   if (stage == Stage::eggs || stage == Stage::effect)

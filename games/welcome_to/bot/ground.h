@@ -7,7 +7,7 @@
 namespace grod::welcome_to {
 
 /// How many cards carry a number below this one: the shape of the deck is all a quick look needs.
-GROD_TABLE constexpr std::array<int, number_count + 1> cards_below{0,  0,  3,  6,  10, 15, 21, 28, 36, 45,
+GROD_LOOKUP constexpr std::array<int, number_count + 1> cards_below{0,  0,  3,  6,  10, 15, 21, 28, 36, 45,
                                                                    53, 60, 66, 71, 75, 78, 81, 81, 81};
 
 /// What a run of empty houses will cost, in hundredths, if the numbers from `floor` to just below `ceiling` fit it: the
@@ -21,7 +21,7 @@ constexpr int strain(int houses, int floor, int ceiling) {
 
 /// `strain` of 0 to 12 houses; rows are sixteen long so that finding one is a shift.
 using Strains = std::array<std::int16_t, 16>;
-GROD_TABLE constexpr auto all_strains = [] {
+GROD_LOOKUP constexpr auto all_strains = [] {
   std::array<std::array<Strains, number_count + 1>, number_count + 1> all{};
   for (std::size_t floor = 0; floor < all.size(); ++floor)
     for (std::size_t ceiling = 0; ceiling < all.size(); ++ceiling)
@@ -37,7 +37,7 @@ constexpr const Strains& strains(int floor, int ceiling) {
 /// Which part of the other houses of a run, in 256ths, should be left of a number, if all that counts is how many cards
 /// fit on each side: by floor, number and ceiling.
 using Shares = std::array<std::uint8_t, number_count + 1>;
-GROD_TABLE constexpr auto shares_below = [] {
+GROD_LOOKUP constexpr auto shares_below = [] {
   std::array<std::array<Shares, number_count>, number_count + 1> all{};
   for (std::size_t floor = 0; floor <= number_count; ++floor)
     for (std::size_t number = floor; number < number_count; ++number)

@@ -1,13 +1,16 @@
 // How the search player plays Welcome To... in its thoughts: a quick choice in the spirit of a fair player.
 #pragma once
 
+#include "core/guide.h"
 #include "games/welcome_to/bot/rollout.h"
+#include "games/welcome_to/rules/game.h"
 
 namespace grod::welcome_to {
 
 /// What the search player is told about Welcome To…
-struct Guide {
-  template <class Tuning>
+struct Guide : GuideDefaults<Guide, Game> {
+  static constexpr int evaluate(const InformationSet& info) { return welcome_to::evaluate(info); }
+
   static constexpr void tune(Tuning& tuning, const Table& table) {
     const bool alone = table.seats == 1 && !table.options.aaa;
     tuning.spread = table.seats == 1 ? 12 : 10;
@@ -31,8 +34,8 @@ struct Guide {
     const Draft& draft = hand.draft;
     switch (draft.stage) {
       case Stage::choose:
-      case Stage::house: return choose_cards_or_house(edition, table, hand, seat, rng);
-      case Stage::effect: return choose_effect(edition, table, hand, seat, rng);
+      case Stage::house: return choose_cards_or_house({edition, table, hand, seat}, rng);
+      case Stage::effect: return choose_effect({edition, table, hand, seat}, rng);
       case Stage::eggs:
       case Stage::bis_eggs: return action(Verb::collect);
       case Stage::finish:  // plans are claimed as soon as they are met
@@ -40,7 +43,7 @@ struct Guide {
       default: break;
     }
     List<Action, welcome_to::max_legal> legal;
-    legal_in_turn(edition, table, hand, seat, legal);
+    legal_in_turn({edition, table, hand, seat}, legal);
     return legal[rng.below(legal.size())];
   }
 
@@ -58,24 +61,24 @@ struct Guide {
   }
 
  private:
-  static constexpr Action choose_cards_or_house(const Edition& edition, const Table& table, const Hand& hand,
-                                                Seat seat, Rng& rng) {
+  static constexpr Action choose_cards_or_house(const InformationSet& info, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
     Sheet sheet = table.sheet(seat);
     if (hand.draft.roundabout != no_house) build_roundabout(sheet, hand.draft.roundabout);
     const Ground ground(sheet);
     if (hand.draft.stage == Stage::choose) {
-      const Way way = best_way(edition, table, hand, ground, bonuses_of(edition, table, sheet), rng);
+      const Way way = best_way(info, ground, bonuses_of(edition, table, sheet), rng);
       return way.house == no_house ? action(Verb::refuse) : take(way.number, way.effect);
     }
     const Effect effect = hand.draft.effect;
-    const int number = number_face(edition, table, hand, hand.draft.number_slot).number;
+    const int number = number_face(info, hand.draft.number_slot).number;
     const Way way = best_house(ground, bonus_of(edition, table, sheet, effect), effect, number, rng);
     return write(way.house, way.shift);
   }
 
-  static constexpr Action choose_effect(const Edition& edition, const Table& table, const Hand& hand,
-                                        Seat seat, Rng& rng) {
-    const Sheet sheet = drafted(edition, table, hand, seat);
+  static constexpr Action choose_effect(const InformationSet& info, Rng& rng) {
+    const auto& [edition, table, hand, seat] = info;
+    const Sheet sheet = drafted(info);
     switch (hand.draft.effect) {
       case Effect::surveyor: {
         const House house = quick_fence(edition, table, sheet, EstateTally(sheet), rng);
@@ -90,5 +93,9 @@ struct Guide {
     }
   }
 };
+
+Guide guide_of(Game);
+
+static_assert(Guided<Game>);
 
 }  // namespace grod::welcome_to

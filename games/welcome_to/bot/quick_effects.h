@@ -57,7 +57,7 @@ constexpr int promise_of_sizes(const Edition& edition, const Table& table, Place
 // Fences
 
 /// An estate begun is worth a part of a whole one, in 256ths: by size and houses built.
-GROD_TABLE constexpr auto shares_of_estate = [] {
+GROD_LOOKUP constexpr auto shares_of_estate = [] {
   std::array<std::array<int, 16>, longest_street + 1> all{};
   for (int size = 1; size <= longest_street; ++size)
     for (int built = 0; built <= size; ++built)

@@ -18,14 +18,14 @@ class QuickSeat {
 
   /// A turn of this seat.
   constexpr void play(const Edition& edition, const Table& table, Sheet& sheet, Hand& hand, Rng& rng) {
-    const Way way = best_way(edition, table, hand, ground_, bonuses_, rng);
+    const Way way = best_way({edition, table, hand, hand.seat}, ground_, bonuses_, rng);
     if (way.house == no_house) {
       ++sheet.refusals;
       hand.draft.left_over = static_cast<Slot>(rng.below(slot_count));
     } else {
       hand.draft.left_over = table.mode == Mode::stacks ? Slot{} : third_slot(way.number, way.effect);
-      const Effect effect = effect_face(edition, table, hand, way.effect).effect;
-      write(sheet, way, number_face(edition, table, hand, way.number).number);
+      const Effect effect = effect_face({edition, table, hand, hand.seat}, way.effect).effect;
+      write(sheet, way, number_face({edition, table, hand, hand.seat}, way.number).number);
       use(edition, table, sheet, effect, way, rng);
       bonuses_[std::size_t(effect)] = bonus_of(edition, table, sheet, effect);
     }

@@ -126,8 +126,8 @@ constexpr void try_cards(const Ground& ground, const Bonus& bonus, Effect effect
 
 /// The best cards, house and shift. Cards alike look alike, and the first of them are taken, as in the list of legal
 /// actions.
-constexpr Way best_way(const Edition& edition, const Table& table, const Hand& hand, const Ground& ground,
-                       const Bonuses& bonuses, Rng& rng) {
+constexpr Way best_way(const InformationSet& info, const Ground& ground, const Bonuses& bonuses, Rng& rng) {
+  const auto& [edition, table, hand, seat] = info;
   BestWay best;
   const std::uint64_t chance = rng.next();
   const bool pairs = table.mode != Mode::stacks;
@@ -137,8 +137,8 @@ constexpr Way best_way(const Edition& edition, const Table& table, const Hand& h
     for (int e = 0; e < slot_count; ++e) {
       if (pairs == (n == e)) continue;
       const Way way{.number = static_cast<Slot>(n), .effect = static_cast<Slot>(e)};
-      const int number = number_face(edition, table, hand, way.number).number;
-      const Effect effect = effect_face(edition, table, hand, way.effect).effect;
+      const int number = number_face(info, way.number).number;
+      const Effect effect = effect_face(info, way.effect).effect;
       const int gift =
           table.options.aaa
               ? gifts[std::size_t(

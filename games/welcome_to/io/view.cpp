@@ -137,7 +137,8 @@ Score score_with(const Edition& edition, const Table& table, Seat seat, const Sh
   return score_of(edition, changed, seat);
 }
 
-HandView view_of_hand(const Edition& edition, const Table& table, const Hand& hand) {
+HandView view_of_hand(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   HandView view;
   const Draft& draft = hand.draft;
   view.stage = draft.stage;
@@ -145,12 +146,12 @@ HandView view_of_hand(const Edition& edition, const Table& table, const Hand& ha
     for (const Card card : hand.cards) view.cards.push_back(edition[card]);
   const bool chosen = draft.stage != Stage::choose && !draft.refused();
   if (chosen) {
-    view.chosen_number = number_face(edition, table, hand, draft.number_slot).number;
+    view.chosen_number = number_face(info, draft.number_slot).number;
     view.chosen_effect = draft.effect;
   }
   for (const Place place : draft.claimable) view.claimable.push_back(index(place) + 1);
   if (draft.stage == Stage::estate) view.claiming = index(draft.claiming) + 1;
-  const Sheet sheet = drafted(edition, table, hand, hand.seat);
+  const Sheet sheet = drafted({edition, table, hand, hand.seat});
   view.sheet = view_of(edition, table, sheet);
   view.score = view_of(score_with(edition, table, hand.seat, sheet));
   return view;
@@ -167,8 +168,8 @@ void note_pool(const Printed& printed, const Draft& draft, const Move& move, Cha
 /// What a decision makes of a seat's sheet; `decided` is the hand after it.
 ChangeView change_by(const Edition& edition, const Table& table, Seat seat, const Hand& hand,
                      const Hand& decided, const Move& move) {
-  const Sheet before = drafted(edition, table, hand, seat);
-  const Sheet after = drafted(edition, table, decided, seat);
+  const Sheet before = drafted({edition, table, hand, seat});
+  const Sheet after = drafted({edition, table, decided, seat});
   ChangeView view;
   note_pool(edition.printed, hand.draft, move, view);
   if (table.options.easter)
@@ -204,9 +205,9 @@ RoomView room_of(const Edition& edition, const Table& table, Seat seat, const Ha
 
 /// WT-B07, WT-B19: where the number just taken could go, for every change its effect allows.
 std::vector<RoomView> rooms_after(const Edition& edition, const Table& table, Seat seat, const Hand& taken) {
-  const Sheet sheet = drafted(edition, table, taken, seat);
+  const Sheet sheet = drafted({edition, table, taken, seat});
   const Rooms rooms(sheet);
-  const int printed = number_face(edition, table, taken, taken.draft.number_slot).number;
+  const int printed = number_face({edition, table, taken, seat}, taken.draft.number_slot).number;
   const int most = taken.draft.effect == Effect::temp ? largest_shift : 0;
   std::vector<RoomView> views;
   for (int shift = -most; shift <= most; ++shift) {
@@ -219,7 +220,9 @@ std::vector<RoomView> rooms_after(const Edition& edition, const Table& table, Se
 
 }  // namespace
 
-View view_of(const Edition& edition, const Table& table, const Hand* hand) {
+namespace {
+
+View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   View view;
   view.over = table.over;
   view.turn = table.turn;
@@ -242,12 +245,17 @@ View view_of(const Edition& edition, const Table& table, const Hand* hand) {
     for (const Seat seat : all_seats(table.seats)) view.passed.push_back(table.passed[std::size_t(seat)]);
   }
   if (table.options.aaa) view.architect = view_of_architect(edition, table);
-  if (hand != nullptr && !table.over) view.hand = view_of_hand(edition, table, *hand);
+  if (hand != nullptr && !table.over) view.hand = view_of_hand({edition, table, *hand, hand->seat});
   return view;
 }
 
-json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                       const Move& move) {
+}  // namespace
+
+View view_of(const InformationSet& info) { return view_with(info.edition, info.table, &info.hand); }
+View view_of(const Edition& edition, const Table& table) { return view_with(edition, table, nullptr); }
+
+json::Value preview_of(const InformationSet& info, const Move& move) {
+  const auto& [edition, table, hand, seat] = info;
   using enum Verb;
   if (move.verb == give || move.verb == skip || move.verb == done || move.verb == reshuffle ||
       move.verb == keep)
@@ -258,7 +266,7 @@ json::Value preview_of(const Edition& edition, const Table& table, const Hand& h
   view.change = change_by(edition, table, seat, hand, decided, move);
   if (move.verb == take) view.rooms = rooms_after(edition, table, seat, decided);
   if (move.verb == write || move.verb == copy)
-    view.number = drafted(edition, table, decided, seat).number(move.house);
+    view.number = drafted({edition, table, decided, seat}).number(move.house);
   return json::write(edition, view);
 }
 

@@ -128,7 +128,9 @@ struct View {
   std::optional<HandView> hand;  // the viewer's own
 };
 
-View view_of(const Edition& edition, const Table& table, const Hand* hand);
+View view_of(const InformationSet& info);
+/// What somebody without a seat sees.
+View view_of(const Edition& edition, const Table& table);
 
 /// What a decision would change on the sheet of whoever may make it.
 struct ChangeView {
@@ -162,15 +164,7 @@ struct PreviewView {
 };
 
 /// Null for a decision that leaves the sheet as it is.
-json::Value preview_of(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                       const Move& move);
-
-/// A turn is everybody's own until all are done with it. In the expert game a card passed on is known to two seats
-/// alone, so what was taken from a hand, and what was given, is not told even then.
-constexpr int sealed_step(const Table& table) { return 1 + table.turn; }
-constexpr bool stays_hidden(const Table& table, const Move& move) {
-  return table.mode == Mode::expert && (move.verb == Verb::take || move.verb == Verb::give);
-}
+json::Value preview_of(const InformationSet& info, const Move& move);
 
 BOOST_DESCRIBE_STRUCT(Faces, (), (number, effect))
 BOOST_DESCRIBE_STRUCT(Options, (),

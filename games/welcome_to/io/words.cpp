@@ -9,11 +9,7 @@ namespace grod::welcome_to {
 
 namespace {
 
-constexpr std::string_view area = "welcome-to";
-
-std::string key(std::string_view kind, std::string_view name) {
-  return fmt::format("{}.{}.{}", area, kind, name);
-}
+constexpr CatalogueArea key{Game::id};
 
 std::string slot_number(Slot slot) { return std::to_string(index(slot) + 1); }
 
@@ -82,6 +78,8 @@ Result<void> read_architect(const std::string& value, Options& options) {
 
 }  // namespace
 
+bool means_something(const Edition&, const Move&) { return true; }
+
 std::string notation(House house) {
   return fmt::format("{}-{}", index(street_of(house)) + 1, position_of(house));
 }
@@ -140,10 +138,13 @@ std::string describe(Language language, const Edition&, Action action) {
   }
 }
 
-std::string prompt(Language language, const Edition&, const Table& table, const Hand& hand) {
+std::string prompt(Language language, const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   const std::string_view asked = table.over ? "over" : name_of(hand.draft.stage);
   return text(language, key("prompt", asked), {{"turn", std::to_string(table.turn)}});
 }
+
+std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
 
 std::vector<std::string> variants(Game) {
   std::vector<std::string> names;
@@ -157,10 +158,7 @@ std::vector<Setting> settings(Game) {
   return all;
 }
 
-Result<Options> read_options(Game game, const WrittenOptions& written) {
-  if (Result<void> ok = check_options(written, area, min_seats, max_seats, variants(game), settings(game));
-      !ok)
-    return tl::unexpected(ok.error());
+Result<Options> read_options(Game, const WrittenOptions& written, int) {
   Options options{.seats = written.seats};
   for (const Flag& flag : variant_flags)
     options.*flag.field =

@@ -11,6 +11,8 @@ namespace grod::welcome_to {
 // its place in it; a fence is named by the house on its left.
 
 std::string notation(House house);
+/// Does the decision exist with these cards?
+bool means_something(const Edition& edition, const Move& move);
 std::string notation(const Edition& edition, Action action);
 
 /// The name of a plan card, as on the rules page: "n1-44", "e-street3".
@@ -22,13 +24,16 @@ std::string describe(Language language, const Plan& plan);
 std::string describe(Language language, const Edition& edition, Action action);
 
 /// What the table waits for.
-std::string prompt(Language language, const Edition& edition, const Table& table, const Hand& hand);
+std::string prompt(Language language, const InformationSet& info);
+
+/// A fact of a refusal.
+std::string fact_text(Language language, const Edition& edition, const Fact& fact);
 
 // Options in words
 
 std::vector<std::string> variants(Game);
 std::vector<Setting> settings(Game);
-Result<Options> read_options(Game, const WrittenOptions& written);
+Result<Options> read_options(Game, const WrittenOptions& written, int rules_version);
 WrittenOptions write_options(const Options& options);
 
 }  // namespace grod::welcome_to

@@ -1,8 +1,7 @@
 // Every decision a player can make, as a `Move` (what it is) and as an `Action` (its flat number).
 #pragma once
 
-#include "core/game.h"
-#include "core/table.h"
+#include "core/verbs.h"
 #include "games/welcome_to/rules/estates.h"
 #include "games/welcome_to/rules/state.h"
 
@@ -27,7 +26,7 @@ enum class Verb : std::uint8_t {
   reshuffle,   // have all cards reshuffled
   keep,        // leave them as they are
 };
-inline constexpr int verb_count = 17;
+inline constexpr int verb_count = index(Verb::keep) + 1;
 
 /// A decision in structured form. Which of the fields means something follows from the verb.
 struct Move {
@@ -63,12 +62,8 @@ constexpr int operand_count(Verb verb) {
 }
 
 /// The flat number of each verb's first action.
-GROD_TABLE constexpr std::array<int, verb_count + 1> first_actions = [] {
-  std::array<int, verb_count + 1> firsts{};
-  for (int verb = 0; verb < verb_count; ++verb)
-    firsts[std::size_t(verb + 1)] = firsts[std::size_t(verb)] + operand_count(static_cast<Verb>(verb));
-  return firsts;
-}();
+GROD_LOOKUP constexpr FirstActions<verb_count> first_actions =
+    number_actions<Verb, verb_count>([](Verb verb) { return operand_count(verb); });
 
 inline constexpr int action_count = first_actions.back();
 
@@ -94,14 +89,8 @@ constexpr Action copy(House house, Side side) {
 constexpr Action claim(Place plan) { return action(Verb::claim, index(plan)); }
 constexpr Action use(House first) { return action(Verb::use, index(box_of(first))); }
 
-/// The verb of every flat number, so that `apply` need not search.
-GROD_TABLE constexpr std::array<Verb, action_count> verb_of_action = [] {
-  std::array<Verb, action_count> verbs{};
-  for (int verb = 0; verb < verb_count; ++verb)
-    for (int a = first_actions[std::size_t(verb)]; a < first_actions[std::size_t(verb + 1)]; ++a)
-      verbs[std::size_t(a)] = static_cast<Verb>(verb);
-  return verbs;
-}();
+GROD_LOOKUP constexpr std::array<Verb, action_count> verb_of_action =
+    verbs_of_actions<Verb, action_count>(first_actions);
 
 constexpr Move move_of(Action action) {
   const Verb verb = verb_of_action[std::size_t(action)];

@@ -41,7 +41,8 @@ struct Offer {
   std::array<bool, slot_count> fits{};
 };
 
-constexpr Offer offer_to(const Edition& edition, const Table& table, const Hand& hand, const Rooms& rooms) {
+constexpr Offer offer_to(const InformationSet& info, const Rooms& rooms) {
+  const auto& [edition, table, hand, seat] = info;
   Offer offer;
   const bool held = table.mode == Mode::expert;
   for (std::size_t s = 0; s < slot_count; ++s) {
@@ -96,10 +97,10 @@ constexpr void add_pairs(const Offer& offer, Mode mode, const Rooms& rooms, Out&
 /// WT-B06, WT-B09, WT-Q12: any combination whose number can be written, changed by a temp or not; a refusal only
 /// while none of the three fits as printed.
 template <class Out>
-constexpr void legal_choice(const Edition& edition, const Table& table, const Hand& hand, const Sheet& sheet,
-                            Out& out) {
+constexpr void legal_choice(const InformationSet& info, const Sheet& sheet, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   const Rooms rooms(sheet);
-  const Offer offer = offer_to(edition, table, hand, rooms);
+  const Offer offer = offer_to(info, rooms);
   if (table.mode == Mode::stacks)
     add_combinations(offer, rooms, out);
   else
@@ -110,21 +111,21 @@ constexpr void legal_choice(const Edition& edition, const Table& table, const Ha
 
 /// WT-A08, WT-Q29: any of the three cards; equal cards are one choice.
 template <class Out>
-constexpr void legal_gift(const Edition& edition, const Table& table, const Hand& hand, Out& out) {
+constexpr void legal_gift(const InformationSet& info, Out& out) {
   for (int slot = 0; slot < slot_count; ++slot) {
     bool again = false;
     for (int earlier = 0; earlier < slot; ++earlier)
-      again = again || number_face(edition, table, hand, static_cast<Slot>(earlier)) ==
-                           number_face(edition, table, hand, static_cast<Slot>(slot));
+      again = again ||
+              number_face(info, static_cast<Slot>(earlier)) == number_face(info, static_cast<Slot>(slot));
     if (!again) out.push_back(give(static_cast<Slot>(slot)));
   }
 }
 
 /// WT-B07, WT-B19: any house with room; a temp may change the number by up to two, within 0 to 17.
 template <class Out>
-constexpr void legal_houses(const Edition& edition, const Table& table, const Hand& hand, const Sheet& sheet,
-                            Out& out) {
-  const int number = number_face(edition, table, hand, hand.draft.number_slot).number;
+constexpr void legal_houses(const InformationSet& info, const Sheet& sheet, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
+  const int number = number_face(info, hand.draft.number_slot).number;
   const int first = first_action(Verb::write);
   const Rooms rooms(sheet);
   if (hand.draft.effect != Effect::temp) {
@@ -199,12 +200,12 @@ constexpr bool table_sheet_serves(const Draft& draft) {
 }
 
 template <class Out>
-constexpr void legal_by_sheet(const Edition& edition, const Table& table, const Hand& hand,
-                              const Sheet& sheet, Out& out) {
+constexpr void legal_by_sheet(const InformationSet& info, const Sheet& sheet, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
   switch (hand.draft.stage) {
-    case Stage::choose: return legal_choice(edition, table, hand, sheet, out);
-    case Stage::give: return legal_gift(edition, table, hand, out);
-    case Stage::house: return legal_houses(edition, table, hand, sheet, out);
+    case Stage::choose: return legal_choice(info, sheet, out);
+    case Stage::give: return legal_gift(info, out);
+    case Stage::house: return legal_houses(info, sheet, out);
     case Stage::eggs:
     case Stage::bis_eggs:
       out.push_back(action(Verb::collect));
@@ -222,10 +223,10 @@ constexpr void legal_by_sheet(const Edition& edition, const Table& table, const 
 }
 
 template <class Out>
-constexpr void legal_in_turn(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                             Out& out) {
-  if (table_sheet_serves(hand.draft)) return legal_by_sheet(edition, table, hand, table.sheet(seat), out);
-  legal_by_sheet(edition, table, hand, drafted(edition, table, hand, seat), out);
+constexpr void legal_in_turn(const InformationSet& info, Out& out) {
+  const auto& [edition, table, hand, seat] = info;
+  if (table_sheet_serves(hand.draft)) return legal_by_sheet(info, table.sheet(seat), out);
+  legal_by_sheet(info, drafted(info), out);
 }
 
 }  // namespace grod::welcome_to

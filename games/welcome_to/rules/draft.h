@@ -7,12 +7,14 @@ namespace grod::welcome_to {
 
 // What is on offer
 
-constexpr Faces number_face(const Edition& edition, const Table& table, const Hand& hand, Slot slot) {
+constexpr Faces number_face(const InformationSet& info, Slot slot) {
+  const auto& [edition, table, hand, seat] = info;
   return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)]
                                             : table.numbers[std::size_t(slot)]];
 }
 
-constexpr Faces effect_face(const Edition& edition, const Table& table, const Hand& hand, Slot slot) {
+constexpr Faces effect_face(const InformationSet& info, Slot slot) {
+  const auto& [edition, table, hand, seat] = info;
   return edition[table.mode == Mode::expert ? hand.cards[std::size_t(slot)]
                                             : table.effects[std::size_t(slot)]];
 }
@@ -42,7 +44,8 @@ constexpr void use_effect(Sheet& sheet, const Draft& draft) {
 
 /// WT-B06: the seat's sheet with its unopened turn on it. A plan claimed this turn is worth what its card showed
 /// when the turn began, for everybody who claims it (WT-P01).
-constexpr Sheet drafted(const Edition& edition, const Table& table, const Hand& hand, Seat seat) {
+constexpr Sheet drafted(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
   const Draft& draft = hand.draft;
   Sheet sheet = table.sheet(seat);
   if (draft.roundabout != no_house) build_roundabout(sheet, draft.roundabout);

@@ -131,15 +131,15 @@ constexpr void imagine_turn(const Edition& edition, GameState& state, Seat other
   List<Action, max_legal> choices;
   while (hand.draft.stage != Stage::done) {
     choices.clear();
-    legal_in_turn(edition, state.table, hand, other, choices);
+    legal_in_turn({edition, state.table, hand, other}, choices);
     decide(edition, state.table, hand, other, choices[rng.below(choices.size())]);
   }
 }
 
 /// Face-down cards, other hands and other seats' turns are dealt and played anew. Of a turn that is still under way
 /// nothing is known, so it is imagined as not yet begun.
-constexpr GameState imagine(const Edition& edition, const Table& table, const Hand& hand, Seat seat,
-                            Rng rng) {
+constexpr GameState imagine(const InformationSet& info, Rng rng) {
+  const auto& [edition, table, hand, seat] = info;
   GameState state{};
   state.table = table;
   for (const Seat other : all_seats(table.seats)) state.hand(other).seat = other;

@@ -123,8 +123,7 @@ constexpr const char* broken(const Edition& edition, const GameState& state) {
   for (const Seat seat : all_seats(table.seats)) {
     if (state.hand(seat).seat != seat) return "a hand knows whose it is";
     if (const char* reason = broken_sheet(edition, table.sheet(seat))) return reason;
-    if (const char* reason = broken_sheet(edition, drafted(edition, table, state.hand(seat), seat)))
-      return reason;
+    if (const char* reason = broken_sheet(edition, drafted(state.information(edition, seat)))) return reason;
     if (!table.approved.contains_all(table.sheet(seat).scored))
       return "WT-P01: a scored plan shows its lower value";
     if (!table.over && table.acting.contains(seat) == (state.hand(seat).draft.stage == Stage::done))

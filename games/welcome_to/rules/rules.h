@@ -61,12 +61,14 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
 
 // Whose decision it is, and what is legal
 
+constexpr bool over(const Table& table) { return table.over; }
+
 /// WT-B06: everybody who has not finished this turn, all at once.
 constexpr Seats to_act(const Table& table) { return table.acting; }
 
 template <class Out>
-constexpr void legal(const Edition& edition, const Table& table, const Hand& hand, Seat seat, Out& out) {
-  legal_in_turn(edition, table, hand, seat, out);
+constexpr void legal(const InformationSet& info, Out& out) {
+  legal_in_turn(info, out);
 }
 
 // When everybody is done
@@ -91,7 +93,7 @@ constexpr Places scored_by_anybody(const Table& table) {
 
 constexpr void open_drafts(const Edition& edition, GameState& state) {
   for (const Seat seat : all_seats(state.table.seats))
-    state.table.sheet(seat) = drafted(edition, state.table, state.hand(seat), seat);
+    state.table.sheet(seat) = drafted(state.information(edition, seat));
 }
 
 constexpr bool reshuffle_is_wished(const GameState& state) {

@@ -114,9 +114,16 @@ constexpr int compare_scores(const Score& a, const Score& b) {
   return points != 0 ? points : compare_estates(a.complete, b.complete);
 }
 
+/// The sheet of a seat, and beside it the total of the architect where there is one.
+constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
+  Score score = score_of(edition, table, seat);
+  if (table.options.aaa) score.architect = architect_score(edition, table).total();
+  return score;
+}
+
 /// WT-B27: most points, then the estates; those still tied share. WT-Q41: alone, the single seat. Against the
 /// architect the higher total wins (WT-A24): no seat when that is the architect's, nor in a draw (WT-Q13).
-constexpr Seats winners_of(const Edition& edition, const Table& table) {
+constexpr Seats winners(const Edition& edition, const Table& table) {
   if (table.options.aaa) {
     const int own = score_of(edition, table, seat_at(0)).total();
     return own > architect_score(edition, table).total() ? Seats::of(seat_at(0)) : Seats{};

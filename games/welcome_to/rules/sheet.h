@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/table.h"
+#include "core/lookup.h"
 #include "games/welcome_to/rules/edition.h"
 
 namespace grod::welcome_to {
@@ -12,7 +12,7 @@ namespace grod::welcome_to {
 /// A code in every house at once: all bits of plane k are bit k of the code.
 using CodePlanes = std::array<std::uint64_t, 5>;
 inline constexpr int code_count = 32;
-GROD_TABLE constexpr std::array<CodePlanes, code_count> all_code_planes = [] {
+GROD_LOOKUP constexpr std::array<CodePlanes, code_count> all_code_planes = [] {
   std::array<CodePlanes, code_count> all{};
   for (std::size_t code = 0; code < code_count; ++code)
     for (std::size_t k = 0; k < 5; ++k) all[code][k] = (code >> k & 1) != 0 ? ~std::uint64_t{0} : 0;

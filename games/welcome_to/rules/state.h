@@ -184,4 +184,8 @@ struct Secret {
 
 using GameState = Whole<Table, Hand, Secret, welcome_to::max_seats>;
 
+/// What one seat knows.
+struct Edition;
+using InformationSet = Information<Edition, Table, Hand>;
+
 }  // namespace grod::welcome_to

@@ -23,7 +23,7 @@ constexpr void end_turn(const Table& table, Draft& draft) {
 /// WT-B28, WT-Q37: plans and a late roundabout, after a refusal too. Nothing to decide, nothing asked.
 constexpr void go_to_finish(const Edition& edition, const Table& table, Hand& hand, Seat seat) {
   Draft& draft = hand.draft;
-  const Sheet sheet = drafted(edition, table, hand, seat);
+  const Sheet sheet = drafted({edition, table, hand, seat});
   draft.claimable = claimable_plans(edition, table, sheet);
   if (draft.claimable.empty() && !may_build_roundabout(table, draft, sheet)) return end_turn(table, draft);
   draft.stage = Stage::finish;
@@ -51,7 +51,7 @@ constexpr void go_to_effect(const Edition& edition, const Table& table, Hand& ha
   draft.stage = Stage::effect;
   const bool possible = table_sheet_serves(draft)
                             ? effect_is_possible(edition, draft, table.sheet(seat))
-                            : effect_is_possible(edition, draft, drafted(edition, table, hand, seat));
+                            : effect_is_possible(edition, draft, drafted({edition, table, hand, seat}));
   if (!possible) go_to_finish(edition, table, hand, seat);
 }
 
@@ -66,7 +66,7 @@ constexpr bool eggs_are_asked(const Edition& edition, const Table& table, House 
 constexpr void take_cards(const Edition& edition, const Table& table, Hand& hand, Slot number, Slot effect) {
   Draft& draft = hand.draft;
   draft.number_slot = number;
-  draft.effect = effect_face(edition, table, hand, effect).effect;
+  draft.effect = effect_face({edition, table, hand, hand.seat}, effect).effect;
   if (table.mode != Mode::stacks) draft.left_over = third_slot(number, effect);
   draft.stage = Stage::house;
 }
@@ -84,7 +84,7 @@ constexpr void refuse(const Edition& edition, const Table& table, Hand& hand, Se
 constexpr void write_number(const Edition& edition, const Table& table, Hand& hand, Seat seat, House house,
                             int shift) {
   Draft& draft = hand.draft;
-  const int number = number_face(edition, table, hand, draft.number_slot).number + shift;
+  const int number = number_face({edition, table, hand, hand.seat}, draft.number_slot).number + shift;
   draft.house = house;
   draft.number = static_cast<std::uint8_t>(number);
   if (draft.effect == Effect::temp) draft.effect_used = shift != 0 || table.options.unchanged_temp_crosses;
@@ -97,7 +97,7 @@ constexpr void write_number(const Edition& edition, const Table& table, Hand& ha
 constexpr void copy_house(const Edition& edition, const Table& table, Hand& hand, Seat seat, House house,
                           Side side) {
   Draft& draft = hand.draft;
-  const int number = copied_number(drafted(edition, table, hand, seat), house, side);
+  const int number = copied_number(drafted({edition, table, hand, seat}), house, side);
   draft.effect_used = true;
   draft.target = house;
   draft.operand = static_cast<std::uint8_t>(number);
@@ -121,7 +121,7 @@ constexpr void settle_estates(const Edition& edition, const Table& table, Hand& 
   for (; size <= estate_sizes; ++size) {
     const int needed = plan.sizes.of(size);
     if (needed == 0) continue;
-    const Sheet sheet = drafted(edition, table, hand, seat);
+    const Sheet sheet = drafted({edition, table, hand, seat});
     const Houses firsts = candidates_of_size(edition.printed, sheet, plan, size);
     if (firsts.size() > needed) {
       draft.size = static_cast<std::uint8_t>(size);

@@ -67,7 +67,7 @@ TEST(Estates, AreWhatTheRuleSays) {
     Rng chance(seed);
     while (!state.table.over) {
       const Seat seat = state.table.acting.first();
-      const auto legal = legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+      const auto legal = legal_actions<Game>(state.information(default_edition, seat));
       Game::apply(default_edition, state, seat, legal[chance.below(legal.size())]);
       ASSERT_EQ(count_estates(state.table.sheets[0]), estates_by_definition(state.table.sheets[0]));
     }

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "games/welcome_to/bot/guide.h"
 #include "games/welcome_to/tests/random_play.h"
 
 namespace grod::welcome_to {
@@ -10,13 +11,13 @@ namespace {
 
 // WT-B06, WT-Q35: what a seat may do and how good it looks are functions of the table and its own hand; other seats' turns
 // and hands and the face-down cards are no argument of theirs.
-using Legal = void (*)(const Edition&, const Table&, const Hand&, Seat, ActionList<Game>&);
-using Evaluate = int (*)(const Edition&, const Table&, const Hand&, Seat);
+using Legal = void (*)(const InformationSet& info, ActionList<Game>&);
+using Evaluate = int (*)(const InformationSet& info);
 static_assert(std::is_same_v<decltype(&Game::legal<ActionList<Game>>), Legal>);
-static_assert(std::is_same_v<decltype(&Game::evaluate), Evaluate>);
+static_assert(std::is_same_v<decltype(&Guide::evaluate), Evaluate>);
 
 GameState imagined(const GameState& state, Seat seat, std::uint64_t seed) {
-  return Game::imagine(default_edition, state.table, state.hand(seat), seat, Rng(seed));
+  return Game::imagine(state.information(default_edition, seat), Rng(seed));
 }
 
 // WT-Q35: a seat's world has its table and its own hand, and all cards are accounted for: in games at random and keen ones.

@@ -69,7 +69,7 @@ TEST(Numbers, RoomIsWhatTheRuleSays) {
     Rng chance(seed + 1000);
     while (!state.table.over) {
       const Seat seat = state.table.acting.first();
-      const auto legal = legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+      const auto legal = legal_actions<Game>(state.information(default_edition, seat));
       Game::apply(default_edition, state, seat, legal[chance.below(legal.size())]);
       const Sheet& sheet = state.table.sheets[0];
       for (int number = lowest_number; number <= highest_number; ++number) {

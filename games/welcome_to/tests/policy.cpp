@@ -1,6 +1,7 @@
 // The quick ways of the rollouts say what plain definitions say, and nothing they play is against the rules.
 #include <gtest/gtest.h>
 
+#include "games/welcome_to/bot/guide.h"
 #include "games/welcome_to/tests/random_play.h"
 
 namespace grod::welcome_to {
@@ -146,16 +147,15 @@ TEST(WelcomeToPolicy, EveryDecisionIsLegal) {
   Rng rng(3);
   visit_positions(3, [&](const GameState& state, Seat seat) {
     const Action action = Guide::choose(default_edition, state, seat, rng);
-    ASSERT_TRUE(is_legal<Game>(default_edition, state.table, state.hand(seat), seat, action))
-        << index(action);
+    ASSERT_TRUE(is_legal<Game>(state.information(default_edition, seat), action)) << index(action);
   });
 }
 
 /// Can this seat make its sheet look so by the rules?
 bool can_become(const Table& table, const Hand& hand, Seat seat, const Sheet& wanted) {
-  if (hand.draft.stage == Stage::done) return drafted(default_edition, table, hand, seat) == wanted;
+  if (hand.draft.stage == Stage::done) return drafted({default_edition, table, hand, seat}) == wanted;
   List<Action, max_legal> legal;
-  legal_in_turn(default_edition, table, hand, seat, legal);
+  legal_in_turn({default_edition, table, hand, seat}, legal);
   for (const Action action : legal) {
     const Verb verb = verb_of_action[std::size_t(action)];
     if (verb == Verb::roundabout) continue;  // never built in a rollout

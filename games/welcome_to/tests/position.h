@@ -60,7 +60,7 @@ struct Position {
 
   constexpr Position& decide(Action action) {
     const Seat seat = seat_at(who);
-    if (!is_legal<Game>(default_edition, state.table, state.hand(seat), seat, action))
+    if (!is_legal<Game>(state.information(default_edition, seat), action))
       fail("this decision is not legal", {});
     news = Game::apply(default_edition, state, seat, action);
     if (const char* fault = broken(default_edition, state)) fail(fault, {});
@@ -80,10 +80,10 @@ struct Position {
   // What may be decided
   constexpr ActionList<Game> legal() const {
     const Seat seat = seat_at(who);
-    return legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+    return legal_actions<Game>(state.information(default_edition, seat));
   }
   constexpr bool can(Action action) const {
-    return is_legal<Game>(default_edition, state.table, state.hand(seat_at(who)), seat_at(who), action);
+    return is_legal<Game>(state.information(default_edition, seat_at(who)), action);
   }
   constexpr bool can(Verb verb) const { return options(verb) > 0; }
   constexpr int options() const { return legal().size(); }
@@ -109,7 +109,7 @@ struct Position {
   constexpr const Table& table() const { return state.table; }
   constexpr const Sheet& sheet() const { return state.table.sheet(seat_at(who)); }
   constexpr Sheet drafted() const {
-    return welcome_to::drafted(default_edition, state.table, state.hand(seat_at(who)), seat_at(who));
+    return welcome_to::drafted(state.information(default_edition, seat_at(who)));
   }
   constexpr int number(std::string_view house) const { return drafted().number(house_named(house)); }
   constexpr Score score() const { return Game::score(default_edition, state.table, seat_at(who)); }

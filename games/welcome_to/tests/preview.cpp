@@ -9,10 +9,10 @@ namespace {
 
 json::Object preview(const Position& p, Action action) {
   const Seat seat = seat_at(p.who);
-  return preview_of(default_edition, p.table(), p.state.hand(seat), seat, move_of(action)).as_object();
+  return preview_of({default_edition, p.table(), p.state.hand(seat), seat}, move_of(action)).as_object();
 }
 
-View view(const Position& p) { return view_of(default_edition, p.table(), &p.state.hand(seat_at(p.who))); }
+View view(const Position& p) { return view_of(p.state.information(default_edition, seat_at(p.who))); }
 
 const json::Object& change(const json::Object& preview) { return preview.at("change").as_object(); }
 
@@ -90,7 +90,7 @@ TEST(Preview, OfLeavingAnEffectIsNull) {
   p.take(1).write("3-5");
   const Seat seat = seat_at(0);
   const json::Value skipped =
-      preview_of(default_edition, p.table(), p.state.hand(seat), seat, Move{.verb = Verb::skip});
+      preview_of({default_edition, p.table(), p.state.hand(seat), seat}, Move{.verb = Verb::skip});
   EXPECT_TRUE(skipped.is_null());
 }
 

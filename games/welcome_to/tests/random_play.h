@@ -1,6 +1,7 @@
 // Whole games of Welcome To..., watched decision by decision. For tests of what holds in every game.
 #pragma once
 
+#include "games/welcome_to/bot/evaluation.h"
 #include "games/welcome_to/tests/position.h"
 
 namespace grod::welcome_to {
@@ -33,7 +34,7 @@ GameState play(const Options& options, std::uint64_t seed, bool keen, Watch watc
     Seats seats = state.table.acting;
     for (int skip = chance.below(seats.size()); skip > 0; --skip) seats.take_first();
     const Seat seat = seats.first();
-    const auto legal = legal_actions<Game>(default_edition, state.table, state.hand(seat), seat);
+    const auto legal = legal_actions<Game>(state.information(default_edition, seat));
     watch(state, seat);
     int choice = chance.below(legal.size());
     if (keen) {
@@ -41,7 +42,7 @@ GameState play(const Options& options, std::uint64_t seed, bool keen, Watch watc
       for (int i = 0; i < legal.size(); ++i) {
         Hand hand = state.hand(seat);
         decide(default_edition, state.table, hand, seat, legal[i]);
-        const int worth = evaluate(default_edition, state.table, hand, seat);
+        const int worth = evaluate({default_edition, state.table, hand, seat});
         if (i == 0 || worth > best) {
           best = worth;
           choice = i;

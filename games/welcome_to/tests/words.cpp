@@ -4,12 +4,13 @@
 #include "games/welcome_to/io/edition_io.h"
 #include "games/welcome_to/io/view.h"
 #include "games/welcome_to/tests/position.h"
+#include "texts/presentation.h"
 
 namespace grod::welcome_to {
 namespace {
 
 std::string refused(const WrittenOptions& written) {
-  const Result<Options> options = read_options(Game{}, written);
+  const Result<Options> options = options_of<Game>(written);
   return options ? "" : options.error().message;
 }
 
@@ -40,7 +41,7 @@ TEST(Options, SwitchesSurviveTheirWords) {
                                 {"roundabout-is-built", "no"},
                                 {"temps-need-one", "yes"},
                                 {"unchanged-temp-crosses", "no"}}};
-  const Result<Options> options = read_options(Game{}, written);
+  const Result<Options> options = options_of<Game>(written);
   ASSERT_TRUE(options) << options.error().message;
   EXPECT_TRUE(options->temps_need_one && options->egg_choice && options->reshuffle_each_side);
   EXPECT_FALSE(options->unchanged_temp_crosses || options->roundabout_is_built);
@@ -102,12 +103,12 @@ TEST(EditionFile, IsCheckedPlaceByPlace) {
 TEST(View, ShowsTheOwnDraftOnly) {
   Position p = position("seats 2; offer 5S 7L 9P");
   p.as(0).take(1).write("2-3").as(1).take(2).write("1-9");
-  const View own = view_of(default_edition, p.table(), &p.state.hand(seat_at(0)));
+  const View own = view_of(p.state.information(default_edition, seat_at(0)));
   ASSERT_TRUE(own.hand);
   EXPECT_EQ(own.hand->sheet.streets[1][2].number, 5);
   EXPECT_EQ(own.sheets[0].streets[1][2].number, std::nullopt);
   EXPECT_EQ(own.sheets[1].streets[0][8].number, std::nullopt);
-  EXPECT_FALSE(view_of(default_edition, p.table(), nullptr).hand);
+  EXPECT_FALSE(view_of(default_edition, p.table()).hand);
 }
 
 }  // namespace

@@ -1,0 +1,68 @@
+// What is printed, for one game, behind the interface of `AnyEdition`.
+#pragma once
+
+#include <unordered_map>
+
+#include "match/any_game.h"
+#include "texts/presentation.h"
+
+namespace grod {
+
+/// An edition, and every decision that exists with its cards: by its notation and by its structured form.
+template <Presented G>
+class EditionOf final : public AnyEdition {
+ public:
+  EditionOf(std::string name, std::string status, const typename G::Edition& edition)
+      : AnyEdition(std::move(name), std::move(status)), edition_(edition) {
+    for (int number = 0; number < G::action_count; ++number) {
+      const Action action = action_at(number);
+      const typename G::Move move = G::move_of(action);
+      if (!means_something(edition_, move)) continue;
+      json::Value written = write_json(edition_, move);
+      by_notation_.emplace(notation(edition_, action), action);
+      by_move_.emplace(boost::json::serialize(written), action);
+      moves_.emplace_back(action, std::move(written.as_object()));
+    }
+  }
+
+  const typename G::Edition& edition() const { return edition_; }
+  json::Value cards() const override { return write_edition(edition_); }
+
+  bool has(Action action) const {
+    return index(action) < G::action_count && means_something(edition_, G::move_of(action));
+  }
+  std::optional<Action> action_written(std::string_view written) const {
+    return find(by_notation_, std::string(written));
+  }
+  std::optional<Action> action_moved(const json::Value& move) const {
+    return find(by_move_, boost::json::serialize(move));
+  }
+
+  /// The decisions whose structured form has all these fields.
+  std::vector<Action> actions_with(const json::Object& part) const {
+    std::vector<Action> fitting;
+    for (const auto& [action, move] : moves_) {
+      const bool fits = std::all_of(part.begin(), part.end(), [&](const auto& field) {
+        const json::Value* value = move.if_contains(field.key());
+        return value != nullptr && *value == field.value();
+      });
+      if (fits) fitting.push_back(action);
+    }
+    return fitting;
+  }
+
+ private:
+  using Index = std::unordered_map<std::string, Action>;
+
+  static std::optional<Action> find(const Index& index, const std::string& key) {
+    const auto found = index.find(key);
+    return found == index.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  typename G::Edition edition_;
+  Index by_notation_;
+  Index by_move_;
+  std::vector<std::pair<Action, json::Object>> moves_;
+};
+
+}  // namespace grod

@@ -1,0 +1,189 @@
+// A position of one game behind the interface of `Position`.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "bots/bots.h"
+#include "bots/imagined_games.h"
+#include "bots/parallel_search.h"
+#include "match/edition_of.h"
+
+namespace grod {
+
+namespace found {
+
+// A game's own functions under names that no member of `PositionOf` hides.
+
+template <class Edition>
+std::string notation_of(const Edition& edition, Action action) {
+  return notation(edition, action);
+}
+template <class Edition>
+std::string description_of(Language language, const Edition& edition, Action action) {
+  return describe(language, edition, action);
+}
+template <class Info>
+std::string prompt_for(Language language, const Info& info) {
+  return prompt(language, info);
+}
+
+}  // namespace found
+
+/// The sentence of a refusal, from the catalogue.
+template <Presented G>
+std::string sentence_of(const typename G::Edition& edition, const WhyNot& refusal, Language language) {
+  std::vector<std::string> values;
+  std::vector<Fill> fills;
+  for (const Fact& fact : refusal.facts) values.push_back(fact_text(language, edition, fact));
+  for (int i = 0; i < refusal.facts.size(); ++i)
+    fills.emplace_back(refusal.facts[i].name, values[std::size_t(i)]);
+  return text(language, fmt::format("{}.why-not.{}", G::id, refusal.reason), fills);
+}
+
+template <class G>
+  requires Guided<G> && Presented<G>
+class PositionOf final : public Position {
+ public:
+  PositionOf(std::shared_ptr<const EditionOf<G>> edition, int seats, const State<G>& state)
+      : edition_(std::move(edition)), seats_(seats), state_(state) {}
+
+  std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
+  bool equals(const Position& other) const override {
+    const auto* same = dynamic_cast<const PositionOf*>(&other);
+    return same != nullptr && same->state_ == state_;
+  }
+
+  // Whose decision, which decisions
+
+  int seats() const override { return seats_; }
+  bool over() const override { return G::over(state_.table); }
+  Seats to_act() const override { return G::to_act(state_.table); }
+  std::vector<Action> legal(Seat seat) const override {
+    if (over() || !to_act().contains(seat)) return {};
+    const ActionList<G> list = legal_actions<G>(known_to(seat));
+    return {list.begin(), list.end()};
+  }
+
+  Result<News> act(Seat seat, Action action) override {
+    if (over()) return error("the game is over");
+    if (index(seat) >= seats_) return error(fmt::format("there is no seat {}", index(seat) + 1));
+    if (!to_act().contains(seat)) return error(fmt::format("it is not for seat {} to act", index(seat) + 1));
+    if (!edition_->has(action)) return error(fmt::format("{} is not the number of an action", index(action)));
+    if (!is_legal<G>(known_to(seat), action))
+      return error(fmt::format("seat {} may not \"{}\" here", index(seat) + 1, notation(action)));
+    return G::apply(cards(), state_, seat, action);
+  }
+
+  Result<Explanation> why_not(Seat seat, const json::Value& part, Language language) const override {
+    if (index(seat) >= seats_) return error(fmt::format("there is no seat {}", index(seat) + 1));
+    if (!part.is_object()) return error("a move, or a part of one, is an object");
+    const std::vector<Action> actions = edition_->actions_with(part.as_object());
+    if (actions.empty())
+      return error(fmt::format("no move of {} has {}", G::id, boost::json::serialize(part)));
+    const InformationSet<G> info = known_to(seat);
+    std::optional<WhyNot> furthest;
+    for (const Action action : actions) {
+      const WhyNot refusal = G::why_not(info, action);
+      if (refusal.legal()) return Explanation{};
+      if (!furthest || refusal.depth > furthest->depth) furthest = refusal;
+    }
+    return Explanation{std::string(furthest->statement), sentence_of<G>(cards(), *furthest, language)};
+  }
+
+  // Bots and study
+
+  Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const override {
+    const Bot<G> choose = bot_named<G>(bot);
+    if (choose == nullptr) return error(fmt::format("there is no bot \"{}\"", bot));
+    return choose(known_to(seat), rng);
+  }
+  std::vector<Judged> judge(Seat seat, int iterations, int threads, const Rng& rng) const override {
+    const Findings found = search_in_parallel<G>(known_to(seat), {.iterations = iterations}, threads, rng);
+    std::vector<Judged> judged;
+    for (const Option& option : found.options)
+      judged.push_back({option.action, option.visits, option.expected.points, option.expected.win_probability,
+                        option.expected.utility});
+    std::sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
+      return std::tie(b.visits, b.utility, a.action) < std::tie(a.visits, a.utility, b.action);
+    });
+    return judged;
+  }
+  Prospect expected_of(Seat seat, Action action, int rollouts, const Rng& rng) const override {
+    return prospects_of<G>(cards(), state_.table, rollouts, rng, [&](const Rng& draw) {
+      State<G> world = G::imagine(known_to(seat), draw);
+      G::apply(cards(), world, seat, action);
+      return world;
+    })[std::size_t(seat)];
+  }
+  std::vector<Prospect> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const override {
+    State<G> after = state_;
+    G::apply(cards(), after, seat, action);
+    if (after.secret == state_.secret) return {};
+    return prospects_of<G>(cards(), state_.table, rollouts, rng, [&](const Rng& draw) {
+      State<G> world = redealt(draw);
+      G::apply(cards(), world, seat, action);
+      return world;
+    });
+  }
+  std::vector<Prospect> prospects(int rollouts, const Rng& rng) const override {
+    return prospects_of<G>(cards(), state_.table, rollouts, rng,
+                           [&](const Rng& draw) { return redealt(draw); });
+  }
+
+  // Words and structures
+
+  std::string notation(Action action) const override { return found::notation_of(cards(), action); }
+  std::string describe(Language language, Action action) const override {
+    return found::description_of(language, cards(), action);
+  }
+  std::string prompt(Language language, Seat seat) const override {
+    return found::prompt_for(language, known_to(seat));
+  }
+  json::Value move(Action action) const override { return write_json(cards(), G::move_of(action)); }
+  std::optional<Action> action_written(std::string_view written) const override {
+    return edition_->action_written(written);
+  }
+  std::optional<Action> action_moved(const json::Value& move) const override {
+    return edition_->action_moved(move);
+  }
+  json::Value preview(Seat seat, Action action) const override {
+    return preview_of(known_to(seat), G::move_of(action));
+  }
+
+  // What may be told and shown
+
+  int sealed_step() const override { return G::sealed_step(state_.table); }
+  bool stays_hidden(Action action) const override {
+    return G::stays_hidden(state_.table, G::move_of(action));
+  }
+  json::Value view(std::optional<Seat> seat) const override {
+    return json::write(cards(), seat ? view_of(known_to(*seat)) : view_of(cards(), state_.table));
+  }
+  json::Value state() const override { return write_state(cards(), state_); }
+
+  // The result
+
+  int total(Seat seat) const override { return G::score(cards(), state_.table, seat).total(); }
+  json::Value score(Seat seat) const override {
+    return write_json(cards(), G::score(cards(), state_.table, seat));
+  }
+  Seats winners() const override { return G::winners(cards(), state_.table); }
+
+ private:
+  const typename G::Edition& cards() const { return edition_->edition(); }
+  InformationSet<G> known_to(Seat seat) const { return state_.information(cards(), seat); }
+  State<G> redealt(const Rng& rng) const {
+    State<G> world = state_;
+    G::redeal(cards(), world, rng);
+    return world;
+  }
+
+  std::shared_ptr<const EditionOf<G>> edition_;
+  int seats_;
+  State<G> state_;
+};
+
+}  // namespace grod

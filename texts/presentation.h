@@ -1,0 +1,60 @@
+// The contract between a game's `io/` and whatever shows or keeps games: words, views, options and edition files.
+//
+// A game offers these as plain functions of its own namespace. All of them are asked for, each with this signature; one
+// that is missing or different does not compile.
+#pragma once
+
+#include "core/game.h"
+#include "texts/catalogue.h"
+#include "texts/json.h"
+#include "texts/written_options.h"
+
+namespace grod {
+
+// clang-format off
+template <class G>
+concept Presented = Game<G> && requires(G game, const typename G::Edition& edition, const typename G::Options& options,
+                                        const typename G::Table& table, const InformationSet<G>& info,
+                                        const State<G>& state, const typename G::Move& move, Seat seat, Action action,
+                                        Language language, const Fact& fact, const WrittenOptions& written,
+                                        const json::Value& value) {
+  // Decisions in words and structures
+  { means_something(edition, move) }     -> std::same_as<bool>;         // some numbers mean nothing in some editions
+  { notation(edition, action) }          -> std::same_as<std::string>;  // as records have it, in no language
+  { describe(language, edition, action) } -> std::same_as<std::string>; // as a player reads it
+  { prompt(language, info) }             -> std::same_as<std::string>;  // what a seat is asked for
+  { fact_text(language, edition, fact) } -> std::same_as<std::string>;  // a fact of a refusal (`core/why_not.h`)
+  { write_json(edition, move) }          -> std::same_as<json::Value>;  // fields that mean nothing are left out
+
+  // What is shown: to a seat what it knows, to a watcher the table alone
+  { json::write(edition, view_of(info)) }           -> std::same_as<json::Value>;
+  { json::write(edition, view_of(edition, table)) } -> std::same_as<json::Value>;
+  { preview_of(info, move) }             -> std::same_as<json::Value>;  // what a legal decision would do, or null
+  { write_json(edition, G::score(edition, table, seat)) } -> std::same_as<json::Value>;
+
+  // The whole state, secrets included
+  { write_state(edition, state) }        -> std::same_as<json::Value>;
+  { read_state(edition, value) }         -> std::same_as<Result<State<G>>>;
+
+  // Options in words. A rule that has changed since `rules_version` keeps its old reading.
+  { variants(game) }                     -> std::same_as<std::vector<std::string>>;
+  { settings(game) }                     -> std::same_as<std::vector<Setting>>;
+  { read_options(game, written, int{}) } -> std::same_as<Result<typename G::Options>>;
+  { write_options(options) }             -> std::same_as<WrittenOptions>;
+
+  // Edition files
+  { write_edition(edition) }             -> std::same_as<json::Value>;
+  { read_edition(edition, value) }       -> std::same_as<Result<typename G::Edition>>;
+};
+// clang-format on
+
+/// The options that were written, or what is wrong with them: what every game checks, and then the game itself.
+template <Presented G>
+Result<typename G::Options> options_of(const WrittenOptions& written, int rules_version = G::rules_version) {
+  const Result<void> sound =
+      check_options(written, G::id, G::min_seats, G::max_seats, variants(G{}), settings(G{}));
+  if (!sound) return tl::unexpected(sound.error());
+  return read_options(G{}, written, rules_version);
+}
+
+}  // namespace grod
