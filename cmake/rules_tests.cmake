@@ -10,7 +10,7 @@ foreach(game ${GROD_GAMES})
   add_executable(${target} EXCLUDE_FROM_ALL ${tests} ${io} ${PROJECT_SOURCE_DIR}/laws/files.cpp ${parts}/pins.cpp
                  ${parts}/watch.cpp)
   target_compile_definitions(${target} PRIVATE GROD_GAME=${game} GROD_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-                             GROD_GAME_RULES="games/${game}/rules/game.h" GROD_GAME_WORDS="games/${game}/io/words.h")
+                             GROD_GAME_EDITION="games/${game}/io/edition_io.h" GROD_GAME_VIEW="games/${game}/io/view.h")
   target_link_libraries(${target} PRIVATE grod_core grod_texts GTest::gtest_main rapidcheck)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endforeach()

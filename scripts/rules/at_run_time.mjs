@@ -39,7 +39,7 @@ function atRunTime(source, name) {
     const begins = i === 0 || [';', '{', '}'].includes(text(i - 1));
     // All files of a game are compiled as one: what was a file's own gets a name.
     if (text(i) === 'namespace' && text(i + 1) === '{')
-      edits.push([tokens[i].start, tokens[i].end, `namespace in_${name}`]);
+      edits.push([tokens[i].start, tokens[i].end, `namespace tests_of_${name}`]);
     else if (text(i) === 'static_assert') assertion(i);
     else if ((text(i) === 'constexpr' || text(i) === 'const') && begins && inBody(i) && calls(i))
       edits.push([tokens[i].start, tokens[i].end, '']);

@@ -5,8 +5,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { bodiesOf, enumsOf, tokensOf } from './tokens.mjs';
 
-/// Headers that are neither rules nor scoring: what is printed, forwarding, what bots imagine, what tests assert.
-export const left_out = ['cards', 'edition', 'game', 'imagine', 'invariants', 'options', 'reconstructed_boards'];
+/// Headers that are neither rules nor scoring: what is printed, the contract, what bots imagine, what tests assert, what
+/// may be told and why not.
+const left_out = ['cards', 'edition', 'game', 'imagine', 'invariants', 'options', 'reconstructed_boards', 'secrecy', 'why_not'];
 
 const tags = {
   '<': ['Less', '<='],
@@ -154,9 +155,22 @@ class Planter {
 
   operator(i) {
     const { text, start, end } = this.tokens[i];
+    if (this.picksOne(i)) return;
     const [tag, other] = tags[text];
     const number = this.note(start, end, other, 'operator');
     this.replace(start, end, `${text} ${here}${tag}<${number}>{} ${text}`);
+  }
+
+  /// In a < b ? a : b, the smaller or larger of two, it makes no difference which of equals is taken.
+  picksOne(i) {
+    if (!['<', '<=', '>', '>='].includes(this.text(i))) return false;
+    const asks = this.last(i, ['&&', '||']) + 1;
+    if (this.text(asks) !== '?') return false;
+    const colon = this.last(asks, []) + 1;
+    const text = (from, to) => this.source.slice(this.tokens[from].start, this.tokens[to].end);
+    const compared = [text(this.first(i, ['&&', '||']), i - 1), text(i + 1, asks - 1)];
+    const taken = [text(asks + 1, colon - 1), text(colon + 1, this.last(colon, []))];
+    return compared.sort().join() === taken.sort().join();
   }
 
   /// A && B is A ? B : false, and A || B is A ? true : B: turned into each other without evaluating more.

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include <grod/bots/bots.h>
+#include <grod/games/monster_city/bot/guide.h>
 #include <grod/games/monster_city/rules/game.h>
 
 using MonsterCity = grod::monster_city::Game;
@@ -15,8 +16,8 @@ int main() {
   int decisions = 0;
   while (!MonsterCity::over(state.table)) {
     const grod::Seat seat = MonsterCity::to_act(state.table).first();
-    MonsterCity::apply(edition, state, seat,
-                       grod::choose_greedily<MonsterCity>(edition, state.table, state.hand(seat), seat, rng));
+    const grod::Action action = grod::choose_greedily<MonsterCity>(state.information(edition, seat), rng);
+    MonsterCity::apply(edition, state, seat, action);
     ++decisions;
   }
   std::printf("monster-city ended after %d decisions:", decisions);
