@@ -12,7 +12,7 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
+struct AnalysisArguments : GameArguments {
   std::string file;
   int iterations = 600;
   int threads = 1;
@@ -54,7 +54,8 @@ struct Summary {
 
 class Analysis {
  public:
-  Analysis(const Arguments& arguments, int seats) : arguments_(arguments), summaries_(std::size_t(seats)) {}
+  Analysis(const AnalysisArguments& arguments, int seats)
+      : arguments_(arguments), summaries_(std::size_t(seats)) {}
 
   /// Judges an action before it is played, and what it drew after.
   Result<void> play(Position& position, const RecordedAction& recorded) {
@@ -134,7 +135,7 @@ class Analysis {
     draws_.push_back(draw);
   }
 
-  const Arguments& arguments_;
+  const AnalysisArguments& arguments_;
   int number_ = 0;
   std::vector<Decision> decisions_;
   std::vector<Draw> draws_;
@@ -217,7 +218,7 @@ void print(const Analysis& analysis, Language language) {
   }
 }
 
-int run(const Arguments& arguments) {
+int run_analyse(const AnalysisArguments& arguments) {
   const std::optional<Language> language = language_named(arguments.language);
   if (!language)
     return complain({fmt::format("there is no language \"{}\"; there is en, pl", arguments.language)});
@@ -252,7 +253,7 @@ void add_analyse(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand(
       "analyse",
       "Judge every decision of a record by the search player, and every draw by what was to be expected");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<AnalysisArguments>();
   command->add_option("RECORD", arguments->file, "the record")->required();
   command->add_option("--iterations", arguments->iterations, "thought for each decision (default 600)")
       ->check(CLI::Range(10, 10'000'000))
@@ -271,7 +272,7 @@ void add_analyse(CLI::App& app, int& status) {
   command->add_option("--lang", arguments->language, "en or pl")->type_name("LANG");
   arguments->add_edition(*command);
   command->add_flag("--json", arguments->json, "the answer as a JSON object");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_analyse(*arguments); });
 }
 
 }  // namespace grod::cli

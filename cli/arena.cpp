@@ -53,7 +53,7 @@ void report(const ArenaArguments& arguments, const std::vector<std::string>& nam
                                                            {"players", players}}));
 }
 
-int run(const ArenaArguments& arguments) {
+int run_arena(const ArenaArguments& arguments) {
   if (arguments.ladder || arguments.neighbours || arguments.sprt > 0) return run_ladder(arguments);
   if (arguments.seats != 0)
     return complain({"--seats is for a ladder; otherwise there is a seat for every player"});
@@ -126,7 +126,7 @@ void add_arena(CLI::App& app, int& status) {
   arguments->add_edition(*command);
   arguments->add_seed(*command);
   command->add_flag("--json", arguments->json, "the result as a JSON object");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_arena(*arguments); });
 }
 
 }  // namespace grod::cli

@@ -68,7 +68,7 @@ int run_one(BenchArguments arguments, const std::string& id, bool first) {
   return ok;
 }
 
-int run(const BenchArguments& arguments) {
+int run_bench(const BenchArguments& arguments) {
   std::vector<std::string> ids = arguments.games;
   if (ids.empty())
     for (const AnyGame* game : all_games()) ids.emplace_back(game->id());
@@ -96,7 +96,7 @@ void add_bench(CLI::App& app, int& status) {
   command->add_flag("--moves", arguments->moves,
                     "whole moves of the bots that search instead: how long they take on one core");
   command->add_flag("--json", arguments->json, "one JSON object a line");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_bench(*arguments); });
 }
 
 }  // namespace grod::cli

@@ -8,12 +8,12 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
+struct EditionArguments : GameArguments {
   std::string file;
   bool json = false;
 };
 
-int show(const Arguments& arguments, const AnyGame& game) {
+int show(const EditionArguments& arguments, const AnyGame& game) {
   GameArguments source = arguments;
   source.edition = arguments.file;
   const Result<EditionPtr> edition = source.load_edition(game);
@@ -27,7 +27,7 @@ int show(const Arguments& arguments, const AnyGame& game) {
   return ok;
 }
 
-int export_to(const Arguments& arguments, const AnyGame& game) {
+int export_to(const EditionArguments& arguments, const AnyGame& game) {
   const std::string content = write_edition_file(game, *game.default_edition());
   if (arguments.file.empty()) {
     fmt::print("{}", content);
@@ -37,7 +37,7 @@ int export_to(const Arguments& arguments, const AnyGame& game) {
   return written ? ok : complain(written.error());
 }
 
-int check(const Arguments& arguments, const AnyGame& game) {
+int check(const EditionArguments& arguments, const AnyGame& game) {
   GameArguments source = arguments;
   source.edition = arguments.file;
   const Result<EditionPtr> edition = source.load_edition(game);
@@ -60,11 +60,11 @@ int check(const Arguments& arguments, const AnyGame& game) {
 void add_edition(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("edition", "Show, export or check what is printed on the cards");
   command->require_subcommand(1);
-  using Run = int (*)(const Arguments&, const AnyGame&);
+  using Run = int (*)(const EditionArguments&, const AnyGame&);
   const auto add = [&](const std::string& name, const std::string& help, const std::string& file_help,
                        bool file_needed, bool has_json, Run run) {
     CLI::App* verb = command->add_subcommand(name, help);
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<EditionArguments>();
     arguments->add_game(*verb);
     verb->add_option("FILE", arguments->file, file_help)->required(file_needed);
     if (has_json) verb->add_flag("--json", arguments->json, "the answer as a JSON object");

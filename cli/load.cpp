@@ -14,7 +14,7 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : LoadPlan {
+struct LoadArguments : LoadPlan {
   std::string bot_tables;
   bool json = false;
 };
@@ -56,7 +56,7 @@ class TemporaryFolder {
   bool made_ = false;
 };
 
-int run(Arguments& arguments) {
+int put_under_load(LoadArguments& arguments) {
   Result<std::vector<BotTables>> bots = read_bot_tables(arguments.bot_tables);
   if (!bots) return complain(bots.error());
   arguments.bots = std::move(*bots);
@@ -110,7 +110,7 @@ void add_load(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand(
       "load",
       "Play many tables at once over WebSockets and say how long people wait; starts a server of its own");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LoadArguments>();
   command->add_option("--tables", arguments->tables, "how many (default: 100)")->check(CLI::Range(1, 100000));
   command->add_option("--game", arguments->game, "which game (default: monster-city)");
   command->add_option("--seats", arguments->seats, "players at each table (default: 4)")
@@ -126,7 +126,7 @@ void add_load(CLI::App& app, int& status) {
   command->add_option("--port", arguments->port, "of a server on this machine, started with --free-loopback");
   command->add_option("--seed", arguments->seed, "for the moves and pauses");
   command->add_flag("--json", arguments->json, "the result as a JSON object");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = put_under_load(*arguments); });
 }
 
 }  // namespace grod::cli

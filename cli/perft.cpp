@@ -7,13 +7,13 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
+struct PerftArguments : GameArguments {
   int seats = 0;
   int depth = 3;
   bool json = false;
 };
 
-int run(const Arguments& arguments) {
+int run_perft(const PerftArguments& arguments) {
   const Result<std::unique_ptr<Trials>> trials = arguments.trials(arguments.seats);
   if (!trials) return complain(trials.error());
   for (int depth = 1; depth <= arguments.depth; ++depth) {
@@ -30,7 +30,7 @@ int run(const Arguments& arguments) {
 
 void add_perft(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("perft", "Count the sequences of decisions to a depth");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PerftArguments>();
   arguments->add_game(*command);
   command->add_option("--seats", arguments->seats, "how many play")->required()->type_name("N");
   command->add_option("--depth", arguments->depth, "how deep (default 3)")
@@ -40,7 +40,7 @@ void add_perft(CLI::App& app, int& status) {
   arguments->add_edition(*command);
   arguments->add_seed(*command);
   command->add_flag("--json", arguments->json, "one JSON object a line");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_perft(*arguments); });
 }
 
 }  // namespace grod::cli

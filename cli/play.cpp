@@ -8,7 +8,7 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
+struct PlayArguments : GameArguments {
   std::string seats;
   std::string language;
   std::string resume;
@@ -16,7 +16,7 @@ struct Arguments : GameArguments {
 };
 
 /// --lang, or the language of the environment if we speak it, or English.
-Result<Language> language_of(const Arguments& arguments) {
+Result<Language> language_of(const PlayArguments& arguments) {
   if (!arguments.language.empty()) {
     if (const auto language = language_named(arguments.language)) return *language;
     return error(fmt::format("there is no language \"{}\"; there is en, pl", arguments.language));
@@ -36,7 +36,7 @@ Result<void> check_players(const AnyGame& game, const std::vector<std::string>& 
   return {};
 }
 
-Result<Match> begin(const Arguments& arguments) {
+Result<Match> begin(const PlayArguments& arguments) {
   const Result<const AnyGame*> game = game_named(arguments.game);
   if (!game) return tl::unexpected(game.error());
   if (arguments.seats.empty()) return error("--seats is missing: who plays, like human,greedy,greedy");
@@ -48,7 +48,7 @@ Result<Match> begin(const Arguments& arguments) {
   return Match::begin(**game, *edition, arguments.options(seats), arguments.seed_or_random(), players);
 }
 
-Result<Match> resume(const Arguments& arguments) {
+Result<Match> resume(const PlayArguments& arguments) {
   const Result<std::string> text = read_file(arguments.resume);
   if (!text) return tl::unexpected(text.error());
   const auto in_file = [&](const Error& e) { return Error{arguments.resume + ": " + e.message}; };
@@ -64,7 +64,7 @@ Result<Match> resume(const Arguments& arguments) {
   return Match::replay(**game, *edition, *record).map_error(in_file);
 }
 
-int run(const Arguments& arguments) {
+int run_play(const PlayArguments& arguments) {
   const Result<Language> language = language_of(arguments);
   if (!language) return complain(language.error());
   if (arguments.game.empty() == arguments.resume.empty())
@@ -82,7 +82,7 @@ int run(const Arguments& arguments) {
 
 void add_play(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("play", "Play a game in the terminal");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   command->add_option("GAME", arguments->game, "which game; `grod games` lists them");
   command->add_option("--seats", arguments->seats, "who plays, seat by seat: human or a bot")
       ->type_name("human,greedy,…");
@@ -96,7 +96,7 @@ void add_play(CLI::App& app, int& status) {
           "--save", arguments->save,
           "where the game is saved, also when it is over (default: GAME-SEED.grod, for a game left half-way)")
       ->type_name("FILE");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_play(*arguments); });
 }
 
 }  // namespace grod::cli

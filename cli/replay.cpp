@@ -9,7 +9,7 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
+struct ReplayArguments : GameArguments {
   std::string file;
   bool json = false;
   std::string frames;  // whose eyes: the number of a seat, or 0 for a watcher
@@ -17,7 +17,7 @@ struct Arguments : GameArguments {
 };
 
 /// What a seat saw before each decision and at the end of a record that replays, a JSON object a line.
-int print_frames(const Arguments& arguments, const AnyGame& game, const EditionPtr& edition,
+int print_frames(const ReplayArguments& arguments, const AnyGame& game, const EditionPtr& edition,
                  const Record& record) {
   const int seats = record.options.seats;
   int number = -1;
@@ -44,14 +44,14 @@ int print_frames(const Arguments& arguments, const AnyGame& game, const EditionP
   return ok;
 }
 
-int failed(const Arguments& arguments, const std::string& why) {
+int failed(const ReplayArguments& arguments, const std::string& why) {
   if (arguments.json)
     fmt::print("{}\n", boost::json::serialize(json::Object{{"replays", false}, {"error", why}}));
   fmt::print(stderr, "grod: {}: {}\n", arguments.file, why);
   return no;
 }
 
-int run(const Arguments& arguments) {
+int run_replay(const ReplayArguments& arguments) {
   const Result<std::string> text = read_file(arguments.file);
   if (!text) return complain(text.error());
   const auto in_file = [&](const Error& e) { return complain({arguments.file + ": " + e.message}); };
@@ -95,14 +95,14 @@ void add_replay(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("replay",
                                          "Play a record again; exit status 1 if an action is illegal or the "
                                          "scores differ, 2 if it is no record");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "the record")->required();
   arguments->add_edition(*command);
   command->add_flag("--json", arguments->json, "the answer as a JSON object");
   command->add_option("--frames", arguments->frames,
                       "print what this seat saw at every step, a JSON object a line; 0 is a watcher");
   command->add_option("--lang", arguments->language, "of the texts in --frames: en or pl");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_replay(*arguments); });
 }
 
 }  // namespace grod::cli

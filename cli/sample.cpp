@@ -8,7 +8,7 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments : GameArguments {
+struct SampleArguments : GameArguments {
   int seats = 0;
   std::string bots = "random";
   bool json = false;
@@ -66,7 +66,7 @@ json::Value result(const Position& position) {
   return json::Object{{"result", json::Object{{"scores", scores}, {"winners", winners}}}};
 }
 
-Result<void> play(Match& match, const Arguments& arguments) {
+Result<void> play(Match& match, const SampleArguments& arguments) {
   Rng rng = Rng(match.seed()).split(1);
   json::Value state;
   if (arguments.json) {
@@ -100,7 +100,7 @@ Result<void> play(Match& match, const Arguments& arguments) {
   return {};
 }
 
-int run(const Arguments& arguments) {
+int run_sample(const SampleArguments& arguments) {
   const Result<const AnyGame*> game = game_named(arguments.game);
   if (!game) return complain(game.error());
   const Result<EditionPtr> edition = arguments.load_edition(**game);
@@ -120,7 +120,7 @@ int run(const Arguments& arguments) {
 
 void add_sample(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("sample", "Play one whole game with bots and print it");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SampleArguments>();
   arguments->add_game(*command);
   command->add_option("--seats", arguments->seats, "how many play")->required()->type_name("N");
   command
@@ -134,7 +134,7 @@ void add_sample(CLI::App& app, int& status) {
       "--json", arguments->json,
       "JSON lines: a header with the whole initial state (piles from the top), a line per action with "
       "what it changed, the result; without it, the record as text");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_sample(*arguments); });
 }
 
 }  // namespace grod::cli

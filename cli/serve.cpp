@@ -14,7 +14,7 @@ namespace grod::cli {
 
 namespace {
 
-struct Arguments {
+struct ServeArguments {
   NetConfig net;
   std::string data;
   int threads = 0;
@@ -54,7 +54,7 @@ sigset_t stop_signals() {
   return signals;
 }
 
-int run(Arguments& arguments) {
+int run_serve(ServeArguments& arguments) {
   const sigset_t signals = stop_signals();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   arguments.net.threads = arguments.threads > 0 ? arguments.threads : cores;
@@ -89,7 +89,7 @@ int run(Arguments& arguments) {
 
 void add_serve(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("serve", "Open the house: serve the browser client and its tables");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ServeArguments>();
   command->add_option("--host", arguments->net.host,
                       "the address to listen on; 0.0.0.0 or :: for all (default: 127.0.0.1)");
   command->add_option("--port", arguments->net.port, "the port; 0 takes a free one (default: 8080)")
@@ -102,7 +102,7 @@ void add_serve(CLI::App& app, int& status) {
                     "believe the X-Forwarded headers of a proxy on this machine");
   command->add_flag("--free-loopback", arguments->net.free_loopback,
                     "no limits per address for this machine itself, for load tests");
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, &status] { status = run_serve(*arguments); });
 }
 
 }  // namespace grod::cli

@@ -24,7 +24,7 @@ std::string protocol_types() {
   return module.text();
 }
 
-int run(const std::string& folder) {
+int run_types(const std::string& folder) {
   const auto write = [&](std::string name, std::string_view what, const std::string& declarations) {
     std::replace(name.begin(), name.end(), '-', '_');
     return write_file(fmt::format("{}/{}.ts", folder, name), file_of(what, declarations));
@@ -47,7 +47,7 @@ void add_types(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("types", "Write the TypeScript types of views, moves and messages");
   auto folder = std::make_shared<std::string>();
   command->add_option("FOLDER", *folder, "where to; it must exist")->required();
-  command->callback([folder, &status] { status = run(*folder); });
+  command->callback([folder, &status] { status = run_types(*folder); });
 }
 
 }  // namespace grod::cli

@@ -24,13 +24,26 @@ if(GROD_MARCH)
   target_compile_options(grod_options INTERFACE -march=${GROD_MARCH})
 endif()
 
+if(GROD_SANITIZE STREQUAL address)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
+elseif(GROD_SANITIZE STREQUAL thread)
+  set(sanitizers -fsanitize=thread)
+elseif(GROD_SANITIZE)
+  message(FATAL_ERROR "GROD_SANITIZE is '${GROD_SANITIZE}'; it can be address, thread or empty.")
+endif()
 if(GROD_SANITIZE)
-  set(GROD_SANITIZER_FLAGS -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
-  target_compile_options(grod_options INTERFACE ${GROD_SANITIZER_FLAGS})
-  target_link_options(grod_options INTERFACE ${GROD_SANITIZER_FLAGS})
-  target_compile_definitions(grod_options INTERFACE GROD_SANITIZED)
+  target_compile_options(grod_options INTERFACE ${sanitizers} -fno-omit-frame-pointer)
+  target_link_options(grod_options INTERFACE ${sanitizers})
+  # The library's own checks: an index out of range, an empty optional looked into.
+  target_compile_definitions(grod_options INTERFACE GROD_SANITIZED _GLIBCXX_ASSERTIONS)
 endif()
+# Fuzzers want to know which branches an input takes; so one build of the libraries serves them and the tests.
 if(GROD_FUZZ)
-  target_compile_options(grod_options INTERFACE -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
-  target_link_options(grod_options INTERFACE -fsanitize=address,undefined)
+  target_compile_options(grod_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+
+# grod_unity(TARGET BATCH): compiles the target's sources BATCH at a time. Sources of one folder must therefore not use a
+# name for two things, not even in their unnamed namespaces.
+function(grod_unity target batch)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${GROD_UNITY} UNITY_BUILD_BATCH_SIZE ${batch})
+endfunction()

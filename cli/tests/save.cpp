@@ -5,7 +5,7 @@
 namespace grod::cli {
 namespace {
 
-const std::string alone = "play monster-city --seats human,greedy,random --seed 8";
+const std::string saved_game = "play monster-city --seats human,greedy,random --seed 8";
 
 /// What is printed once the game is over: score sheet and winners, without where it was saved.
 std::string ending(const std::string& out) {
@@ -15,7 +15,7 @@ std::string ending(const std::string& out) {
 }
 
 TEST_F(Command, PlaySavesOnQuitting) {
-  const Ran ran = typed(alone, "1\n1\nq\n");
+  const Ran ran = typed(saved_game, "1\n1\nq\n");
   EXPECT_EQ(ran.status, 0);
   EXPECT_TRUE(
       contains(ran.out, "Saved to monster-city-8.grod. Go on with: grod play --resume monster-city-8.grod"))
@@ -29,43 +29,43 @@ TEST_F(Command, PlaySavesOnQuitting) {
 }
 
 TEST_F(Command, PlaySavesAtTheEndOfTheInput) {
-  const Ran ran = typed(alone, "1\n1\n");
+  const Ran ran = typed(saved_game, "1\n1\n");
   EXPECT_EQ(ran.status, 0);
   const std::string at_the_end = read("monster-city-8.grod");
-  typed(alone, "1\n1\nq\n");
+  typed(saved_game, "1\n1\nq\n");
   EXPECT_EQ(read("monster-city-8.grod"), at_the_end);
-  typed(alone, "");
+  typed(saved_game, "");
   EXPECT_TRUE(read_record(read("monster-city-8.grod")));
 }
 
 TEST_F(Command, PlaySavesWhereItIsTold) {
-  typed(alone + " --save my.grod", "q\n");
+  typed(saved_game + " --save my.grod", "q\n");
   EXPECT_EQ(files(), std::vector<std::string>{"my.grod"});
 }
 
 TEST_F(Command, PlayKeepsAFinishedGameWhereItIsTold) {
-  const Ran ran = typed(alone + " --save my.grod", times(400, "1\n"));
+  const Ran ran = typed(saved_game + " --save my.grod", times(400, "1\n"));
   EXPECT_TRUE(contains(ran.out, "The whole game is in my.grod. Play it again with: grod replay my.grod\n"));
   EXPECT_EQ(read_record(read("my.grod"))->scores.size(), 3u);
   EXPECT_EQ(grod("replay my.grod").status, 0);
 }
 
 TEST_F(Command, PlayLeavesNothingOfAFinishedGameUntold) {
-  EXPECT_EQ(typed(alone, times(400, "1\n")).status, 0);
+  EXPECT_EQ(typed(saved_game, times(400, "1\n")).status, 0);
   EXPECT_TRUE(files().empty());
 }
 
 TEST_F(Command, PlaySavesInBetween) {
-  const Ran ran = typed(alone, "1\ns\n1\ns\nq\n");
+  const Ran ran = typed(saved_game, "1\ns\n1\ns\nq\n");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(files(), std::vector<std::string>{"monster-city-8.grod"});
 }
 
 TEST_F(Command, PlayGoesOnToTheSameEnd) {
   for (const std::string more : {"", " --variant events"}) {
-    const std::string whole = ending(typed(alone + more, times(400, "1\n")).out);
+    const std::string whole = ending(typed(saved_game + more, times(400, "1\n")).out);
     for (const int decisions : {0, 1, 5, 20}) {
-      typed(alone + more + " --save a.grod", times(decisions, "1\n") + "q\n");
+      typed(saved_game + more + " --save a.grod", times(decisions, "1\n") + "q\n");
       const Ran ran = typed("play --resume a.grod", times(400, "1\n"));
       EXPECT_EQ(ran.status, 0) << ran.err;
       EXPECT_EQ(ending(ran.out), whole) << "after " << decisions << " decisions" << more;
@@ -74,15 +74,15 @@ TEST_F(Command, PlayGoesOnToTheSameEnd) {
 }
 
 TEST_F(Command, PlayGoesOnByManySmallSteps) {
-  typed(alone + " --save a.grod", "q\n");
+  typed(saved_game + " --save a.grod", "q\n");
   std::string out;
   for (int step = 0; step < 60 && !contains(out, "The game is over."); ++step)
     out = typed("play --resume a.grod", "1\n1\nq\n").out;
-  EXPECT_EQ(ending(out), ending(typed(alone, times(400, "1\n")).out));
+  EXPECT_EQ(ending(out), ending(typed(saved_game, times(400, "1\n")).out));
 }
 
 TEST_F(Command, PlayKeepsTheFileItResumed) {
-  typed(alone + " --save a.grod", "1\nq\n");
+  typed(saved_game + " --save a.grod", "1\nq\n");
   typed("play --resume a.grod", "1\nq\n");
   EXPECT_EQ(files(), std::vector<std::string>{"a.grod"});
   typed("play --resume a.grod --save b.grod", "1\nq\n");
@@ -91,14 +91,14 @@ TEST_F(Command, PlayKeepsTheFileItResumed) {
 }
 
 TEST_F(Command, PlaySaysWhenItCannotSave) {
-  const Ran ran = typed(alone + " --save no/such/folder/a.grod", "1\nq\n");
+  const Ran ran = typed(saved_game + " --save no/such/folder/a.grod", "1\nq\n");
   EXPECT_EQ(ran.status, 2);
   EXPECT_EQ(ran.err, "grod: no/such/folder/a.grod cannot be written\n");
   EXPECT_TRUE(files().empty());
 }
 
 TEST_F(Command, PlayKeepsTheOldSaveOnAFullDisk) {
-  typed(alone + " --save a.grod", "1\nq\n");
+  typed(saved_game + " --save a.grod", "1\nq\n");
   const std::string before = read("a.grod");
   Setting full_disk;
   full_disk.input = "1\nq\n";
@@ -110,7 +110,7 @@ TEST_F(Command, PlayKeepsTheOldSaveOnAFullDisk) {
 }
 
 TEST_F(Command, PlayResumesNothingThatDoesNotReplay) {
-  typed(alone + " --save a.grod", "1\n1\nq\n");
+  typed(saved_game + " --save a.grod", "1\n1\nq\n");
   const std::string text = read("a.grod");
   const Record record = *read_record(text);
   write("b.grod", with(text, ": " + record.actions[0].notation + "\n", ": score lowest\n"));

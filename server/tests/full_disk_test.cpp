@@ -52,11 +52,11 @@ class FullDisk : public testing::Test {
 
 bool is_asked(const json::Value& state) { return state.at("ask").as_int64() > 0; }
 
-constexpr const char* with_bots =
+constexpr const char* bots_at_table =
     R"("seats":[{"kind":"you"},{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}])";
 
 TEST_F(FullDisk, BotsGoOnWhenThereIsRoomAgain) {
-  const std::string table = lay(R"("pace":"human",)" + std::string(with_bots));
+  const std::string table = lay(R"("pace":"human",)" + std::string(bots_at_table));
   say(table, {{"do", "watch"}, {"since", 0}});
   // Ola decides until a bot is next, which then finds the disk full.
   while (true) {
@@ -91,8 +91,8 @@ TEST_F(FullDisk, ATableBeginsWhenThereIsRoomAgain) {
 }
 
 TEST_F(FullDisk, AClockThatHasRunOutDoesNotSpin) {
-  const std::string table =
-      lay(R"("clock":{"kind":"live","seconds":10,"increment":0},"pace":"instant",)" + std::string(with_bots));
+  const std::string table = lay(R"("clock":{"kind":"live","seconds":10,"increment":0},"pace":"instant",)" +
+                                std::string(bots_at_table));
   say(table, {{"do", "watch"}, {"since", 0}});
   hear_state(is_asked);
   store_->fill();

@@ -6,7 +6,8 @@
 namespace grod::monster_city {
 namespace {
 
-constexpr int games = 2000;  // of each kind
+/// How many games of each kind are played.
+constexpr int played = 2000;
 
 /// What happened in one game.
 struct Tally {
@@ -61,7 +62,7 @@ void count(Tally& tally, const Step& step) {
 template <class Kinds, class Check>
 void for_each_tally(const Kinds& kinds, Check check) {
   for (const Options& options : kinds)
-    for (std::uint64_t seed = 0; seed < games; ++seed) {
+    for (std::uint64_t seed = 0; seed < played; ++seed) {
       Tally tally{.n = options.seats};
       play(options, seed, at_random, [&](const Step& step) { count(tally, step); });
       check(tally);
@@ -81,7 +82,7 @@ TEST(Length, FortyCardsLeaveTheOfficeInEightOfficesOfFive) {
 // MC-I4
 TEST(Length, RebuildingKeepsTheSizeOfTheOfficeAndRejectedDesignCountsAsARemoval) {
   int exchanges = 0;
-  watch_random_games(event_games, games, [&](const Step& step) {
+  watch_random_games(event_games, played, [&](const Step& step) {
     if (step.move.verb != Verb::take) return;
     ++exchanges;
     EXPECT_EQ(step.now().office.size(), step.then().office.size());

@@ -6,7 +6,8 @@
 namespace grod::monster_city {
 namespace {
 
-constexpr int games = 2000;  // of each kind
+/// How many games of each kind are watched.
+constexpr int watched = 2000;
 
 /// A reshuffle brings at least 25 cards into a stack that had fewer than five.
 bool monsters_reshuffled(const Step& step) {
@@ -16,7 +17,7 @@ bool monsters_reshuffled(const Step& step) {
 // MC-I6: exactly one, and never part-way through a deal.
 TEST(Reshuffles, ABaseGameHasExactlyOneOfMonsters) {
   for (const Options& options : base_games)
-    for (std::uint64_t seed = 0; seed < games; ++seed) {
+    for (std::uint64_t seed = 0; seed < watched; ++seed) {
       int reshuffles = 0;
       play(options, seed, at_random, [&](const Step& step) {
         if (!monsters_reshuffled(step)) return;
@@ -32,7 +33,7 @@ TEST(Reshuffles, ABaseGameHasExactlyOneOfMonsters) {
 TEST(Reshuffles, OnlyCounterAttackCanMakeTheStackGiveOutPartWay) {
   int part_way = 0;
   for (const Options& options : event_games)
-    for (std::uint64_t seed = 0; seed < games; ++seed) {
+    for (std::uint64_t seed = 0; seed < watched; ++seed) {
       bool upset = false;
       play(options, seed, at_random, [&](const Step& step) {
         upset |= step.move.verb == Verb::carry_out && step.then().event == Event::counter_attack;
@@ -41,13 +42,13 @@ TEST(Reshuffles, OnlyCounterAttackCanMakeTheStackGiveOutPartWay) {
         EXPECT_TRUE(upset);
       });
     }
-  EXPECT_GT(part_way, games / 3) << "it does happen, in a good part of the games";
+  EXPECT_GT(part_way, watched / 3) << "it does happen, in a good part of the games";
 }
 
 // MC-I9: stack and used pile together always hold what is to be dealt, and a deal is never short.
 TEST(Reshuffles, MonstersAlwaysSuffice) {
   int deals = 0;
-  watch_random_games(all_games, games, [&](const Step& step) {
+  watch_random_games(all_games, watched, [&](const Step& step) {
     const Table& then = step.then();
     const Table& now = step.now();
     if (now.monster_stack_size == then.monster_stack_size) return;
@@ -62,7 +63,7 @@ TEST(Reshuffles, MonstersAlwaysSuffice) {
 
 // MC-A11, MC-A12: while a stack has a card or none is needed, the used pile only grows.
 TEST(Reshuffles, AreLazy) {
-  watch_random_games(all_games, games, [](const Step& step) {
+  watch_random_games(all_games, watched, [](const Step& step) {
     const Table& then = step.then();
     const Table& now = step.now();
     if (!now.used_monsters.contains_all(then.used_monsters)) {

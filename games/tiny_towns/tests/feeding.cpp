@@ -9,13 +9,6 @@
 namespace grod::tiny_towns {
 namespace {
 
-constexpr Score score(std::string_view town, std::string_view cards = "",
-                      std::string_view monument = "none") {
-  Town t = town_drawn(town);
-  t.monument = named<Monument>(monument);
-  return score_town(default_edition.printed, cards_named(cards), t, 0);
-}
-
 // TT-F1: food itself is worth nothing, and feeds nothing but cottages and the Castle.
 static_assert(score("R R R")[Line::food] == 0);
 static_assert(score("R R R").total() == -13);

@@ -150,4 +150,12 @@ constexpr Town town_drawn(std::string_view text) {
   return town;
 }
 
+/// The points of a drawn town, with the cards and the monument of these names.
+constexpr Score score(std::string_view town, std::string_view cards = "", std::string_view monument = "none",
+                      int right_halls = 0) {
+  Town t = town_drawn(town);
+  t.monument = named<Monument>(monument);
+  return score_town(default_edition.printed, cards_named(cards), t, right_halls);
+}
+
 }  // namespace grod::tiny_towns

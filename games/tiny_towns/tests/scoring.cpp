@@ -8,13 +8,6 @@
 namespace grod::tiny_towns {
 namespace {
 
-constexpr Score score(std::string_view town, std::string_view cards = "", std::string_view monument = "none",
-                      int right_halls = 0) {
-  Town t = town_drawn(town);
-  t.monument = named<Monument>(monument);
-  return score_town(default_edition.printed, cards_named(cards), t, right_halls);
-}
-
 // TT-C1: diagonal squares are not adjacent.
 static_assert(score("E / .. C")[Line::well] == 0);
 static_assert(score("E C / C")[Line::well] == 2);

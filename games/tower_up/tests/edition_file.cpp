@@ -18,11 +18,11 @@ std::string said(Change change) {
   return all;
 }
 
-Plot& front(Printed& printed, int number) { return printed.boards[0].plots[number - 1]; }
+Plot& front_plot(Printed& printed, int number) { return printed.boards[0].plots[number - 1]; }
 
 void close_street(Printed& printed, int one, int other) {
-  front(printed, one).streets.erase(site(other));
-  front(printed, other).streets.erase(site(one));
+  front_plot(printed, one).streets.erase(site(other));
+  front_plot(printed, other).streets.erase(site(one));
 }
 
 TEST(EditionCheck, FindsNothingWrongWithTheReconstruction) {
@@ -30,17 +30,17 @@ TEST(EditionCheck, FindsNothingWrongWithTheReconstruction) {
 }
 
 TEST(EditionCheck, NamesAStreetToAnUnknownSite) {
-  EXPECT_EQ(said([](Printed& p) { front(p, 5).streets.insert(site(47)); }),
+  EXPECT_EQ(said([](Printed& p) { front_plot(p, 5).streets.insert(site(47)); }),
             "front board: site 5 has a street to site 47, but there are only 46 sites\n");
 }
 
 TEST(EditionCheck, NamesAStreetThatGoesOneWay) {
-  EXPECT_EQ(said([](Printed& p) { front(p, 5).streets.insert(site(6)); }),
+  EXPECT_EQ(said([](Printed& p) { front_plot(p, 5).streets.insert(site(6)); }),
             "front board: the street from site 5 to site 6 goes one way only\n");
 }
 
 TEST(EditionCheck, NamesAStreetFromASiteToItself) {
-  EXPECT_EQ(said([](Printed& p) { front(p, 5).streets.insert(site(5)); }),
+  EXPECT_EQ(said([](Printed& p) { front_plot(p, 5).streets.insert(site(5)); }),
             "front board: site 5 has a street to itself\n");
 }
 
@@ -55,8 +55,8 @@ TEST(EditionCheck, NamesASiteWithoutStreets) {
 TEST(EditionCheck, NamesASiteWithTooManyStreets) {
   EXPECT_EQ(said([](Printed& p) {
               for (const int other : {1, 2}) {
-                front(p, 16).streets.insert(site(other));
-                front(p, other).streets.insert(site(16));
+                front_plot(p, 16).streets.insert(site(other));
+                front_plot(p, other).streets.insert(site(16));
               }
             }),
             "front board: site 16 has 7 streets, but 6 is the most that can be\n");
@@ -64,7 +64,7 @@ TEST(EditionCheck, NamesASiteWithTooManyStreets) {
 
 TEST(EditionCheck, NamesADistrictInTwoPieces) {
   EXPECT_EQ(
-      said([](Printed& p) { front(p, 46).district = District::a; }),
+      said([](Printed& p) { front_plot(p, 46).district = District::a; }),
       "front board: district A is in more than one piece: inside it no way leads from site 1 to sites 46\n");
 }
 
@@ -122,7 +122,7 @@ TEST(EditionCheck, KnowsThatARowHasNoFourthFloor) {
 }
 
 TEST(EditionCheck, NamesTwoSitesInOnePlace) {
-  EXPECT_EQ(said([](Printed& p) { front(p, 2).at = front(p, 1).at; }),
+  EXPECT_EQ(said([](Printed& p) { front_plot(p, 2).at = front_plot(p, 1).at; }),
             "front board: sites 1 and 2 are drawn in the same place\n");
 }
 

@@ -121,13 +121,13 @@ TEST(Architect, TwoApprovedCardsInOneRound) {
   EXPECT_EQ(p.table().architect_points, (std::array<std::uint8_t, 3>{0, 0, 7}));
 }
 
-constexpr std::string_view two_fours = "street0-1 1 2 3 4 | 5 6 7 8 | . .;";
+constexpr std::string_view street_of_fours = "street0-1 1 2 3 4 | 5 6 7 8 | . .;";
 
 // WT-A11, WT-Q05: both in the same round get the higher value; the scoring turns the plan.
 TEST(Architect, CountsAsAPlayerForPlans) {
   Position p =
       position("aaa 3; plans n1-44 n2-36 n3-34; offer 5S 7L 9P; deck 40; top n1 12L 7A 13P 3P 15S 6T;" +
-               std::string(two_fours));
+               std::string(street_of_fours));
   p.take(1, 2).write("3-1").build().done();  // leaves the plan
   EXPECT_EQ(p.table().pending, 1);
   p.take(1, 2).write("3-12").skip().claim(1);
@@ -141,7 +141,7 @@ TEST(Architect, CountsAsAPlayerForPlans) {
   EXPECT_EQ(q.architect().plans[0], 3);
   // And the other way round.
   Position r = position("aaa 3; plans n1-44 n2-36 n3-34; architect-scored 1:6; met 1; offer 12L 7A 13P;" +
-                        std::string(two_fours));
+                        std::string(street_of_fours));
   r.take(1, 2).write("3-12").skip().claim(1);
   EXPECT_EQ(r.score().plans[0], 3);
 }
@@ -150,7 +150,7 @@ TEST(Architect, CountsAsAPlayerForPlans) {
 // met and the architect's stack stay out.
 TEST(Architect, TheFirstPlanReshuffles) {
   Position p = position("aaa 1; plans n1-44 n2-36 n3-34; offer 12L 7A 13P; deck 20; met 2; stack LLS;" +
-                        std::string(two_fours));
+                        std::string(street_of_fours));
   p.take(1, 2).write("3-12").skip().claim(1);
   EXPECT_EQ(p.table().discards.size(), 0);
   EXPECT_EQ(p.table().stack.size(), 4);
@@ -172,7 +172,7 @@ TEST(Architect, ItsOwnFirstPlanReshufflesToo) {
 TEST(Architect, TheReshuffleIsDoneOnce) {
   const std::string start =
       "aaa 3; plans n1-44 n2-36 n3-34; architect-scored 2:8; met 2; offer 12L 7A 13P; deck 20;" +
-      std::string(two_fours);
+      std::string(street_of_fours);
   Position once = position(start);
   once.take(1, 2).write("3-12").skip().claim(1);
   EXPECT_GT(once.table().discards.size(), 0);
@@ -183,7 +183,7 @@ TEST(Architect, TheReshuffleIsDoneOnce) {
 
 // WT-A02: nobody is asked about a reshuffle.
 TEST(Architect, TheReshuffleIsNoChoice) {
-  Position p = position("aaa 1; plans n1-44 n2-36 n3-34; offer 12L 7A 13P;" + std::string(two_fours));
+  Position p = position("aaa 1; plans n1-44 n2-36 n3-34; offer 12L 7A 13P;" + std::string(street_of_fours));
   p.take(1, 2).write("3-12").skip().claim(1);
   EXPECT_EQ(p.table().turn, 2);
 }
@@ -205,7 +205,7 @@ TEST(Architect, TheGameEndsWhenTheCardsAreOut) {  // WT-A13, WT-Q08, WT-X35
 // WT-X03, WT-B23, WT-Q09: the player has all three plans before the third Approved card: over, no plan points for the AAA.
 TEST(Architect, ThePlayersThreePlansEndTheGame) {
   Position p = position("aaa 1; plans n1-44 n2-36 n3-34; scored0 2:8 3:7; met 3 2; offer 12L 7A 13P;" +
-                        std::string(two_fours));
+                        std::string(street_of_fours));
   p.take(1, 2).write("3-12").skip().claim(1);
   EXPECT_TRUE(p.over());
   EXPECT_EQ(p.architect().plans, (std::array{0, 0, 0}));

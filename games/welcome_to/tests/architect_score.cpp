@@ -6,7 +6,6 @@
 namespace grod::welcome_to {
 namespace {
 
-constexpr const Printed& printed = default_edition.printed;
 constexpr const Architect& first = default_edition.architect(1);
 
 constexpr ArchitectScore scored(const Architect& architect, std::string_view stack, int player_temps) {

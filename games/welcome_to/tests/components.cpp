@@ -6,8 +6,6 @@
 namespace grod::welcome_to {
 namespace {
 
-constexpr const Printed& printed = default_edition.printed;
-
 constexpr int cards_with(int number) {
   int cards = 0;
   for (const std::uint8_t copies : printed.cards[std::size_t(number - 1)]) cards += copies;

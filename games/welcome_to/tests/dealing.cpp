@@ -84,14 +84,14 @@ TEST(Stacks, LastTwentySixTurns) {
   EXPECT_EQ(secret.deck.size(), 75);
 }
 
-constexpr std::string_view two_fours =
+constexpr std::string_view two_fours_each =
     "plans n1-44 n2-36 n3-34; offer 12S 7L 9P; deck 30; street0-1 1 2 3 4 | 5 6 7 8 | . .;"
     "street1-1 1 2 3 4 | 5 6 7 8 | . .";
 
 // WT-P04, WT-Q25, WT-Q36: each scorer of the first plan is asked once, after all own plans; one request is enough, and all
 // 81 cards, those on display included, are dealt anew before the next turn.
 TEST(Reshuffle, OneRequestIsEnough) {
-  Position p = position(two_fours);
+  Position p = position(two_fours_each);
   EXPECT_EQ(p.deck(), 30);
   p.as(0).take(1).write("3-9").skip().claim(1);
   EXPECT_EQ(p.stage(), Stage::reshuffle);
@@ -103,7 +103,7 @@ TEST(Reshuffle, OneRequestIsEnough) {
 }
 
 TEST(Reshuffle, WithoutARequestTheCardsStay) {  // WT-P04
-  Position p = position(two_fours);
+  Position p = position(two_fours_each);
   p.as(0).take(1).write("3-9").skip().claim(1).keep();
   p.as(1).take(1).write("3-9").skip().claim(1).keep();
   EXPECT_EQ(p.deck(), 27);
@@ -111,7 +111,7 @@ TEST(Reshuffle, WithoutARequestTheCardsStay) {  // WT-P04
 
 // WT-Q25: whoever does not score that turn is not asked, and after that turn nobody is.
 TEST(Reshuffle, IsForScorersOfTheFirstPlanOnly) {
-  Position p = position(two_fours);
+  Position p = position(two_fours_each);
   p.as(1).take(1).write("3-9").skip().done();
   EXPECT_TRUE(p.is_done());
   Position later =

@@ -6,8 +6,6 @@
 namespace grod::welcome_to {
 namespace {
 
-constexpr const Printed& printed = default_edition.printed;
-
 constexpr int capacity(std::string_view description) {
   return bunker_capacity(printed, sheet_of(description), every_house);
 }
@@ -56,11 +54,6 @@ static_assert(duel({36, 46, 40}, 30, 10));
 // WT-D07: on the sheets of a game.
 static_assert(position("aaa 1; doomsday").architect().total() == 30);
 static_assert(position("aaa 1; doomsday").score().total() == 10);
-
-constexpr bool met(std::string_view name, std::string_view description) {
-  const GameState state = arranged(description);
-  return meets(default_edition, state.table.options, state.table.sheets[0], plan(name));
-}
 
 // WT-D06, WT-Q20: capacity of at least 50, over all streets.
 constexpr std::string_view fifty = "doomsday; street0-1 . 9 . . 10; street0-2 . 9 . . 10; street0-3 . . . 12";

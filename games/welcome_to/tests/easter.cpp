@@ -6,8 +6,6 @@
 namespace grod::welcome_to {
 namespace {
 
-constexpr const Printed& printed = default_edition.printed;
-
 // WT-X12, WT-E02, WT-E03: number by number on a house with one egg and with two.
 constexpr bool catches(int number, int of_one, int of_two) {
   return eggs_caught(number, 1) == of_one && eggs_caught(number, 2) == of_two && eggs_caught(number, 0) == 0;
@@ -58,11 +56,6 @@ TEST(Eggs, MayBeSparedByTheSwitch) {  // WT-Q16
   EXPECT_EQ(eggs_collected(printed, p.collect().drafted(), every_house), 2);
   EXPECT_EQ(position("easter; egg-choice; offer 7P 8S 9S").take(1).write("1-4").is_done(),
             true);  // 7 encloses none
-}
-
-constexpr bool met(std::string_view name, std::string_view description) {
-  const GameState state = arranged(description);
-  return meets(default_edition, state.table.options, state.table.sheets[0], plan(name));
 }
 
 // WT-E07: all seven eggs of street 3.

@@ -6,8 +6,6 @@
 namespace grod::welcome_to {
 namespace {
 
-constexpr const Printed& printed = default_edition.printed;
-
 // WT-B23: the third refusal ends the game, when everybody has finished the turn.
 TEST(End, TheThirdRefusal) {
   Position p = position(

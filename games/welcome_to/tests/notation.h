@@ -99,6 +99,8 @@ constexpr PlanCard plan_named(std::string_view word) {
   fail("no such plan", word);
 }
 
+inline constexpr const Printed& printed = default_edition.printed;
+
 constexpr const Plan& plan(std::string_view word) { return default_edition[plan_named(word)]; }
 
 /// A stack of the architect's, oldest card first, by the letters of its effects: any cards that show them.

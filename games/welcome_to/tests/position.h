@@ -143,4 +143,10 @@ constexpr Position opening(const Options& options, std::uint64_t seed) {
 /// The sheet of seat 0 in a description.
 constexpr Sheet sheet_of(std::string_view description) { return arranged(description).table.sheets[0]; }
 
+/// Does seat 0 of a description meet the plan?
+constexpr bool met(std::string_view plan_name, std::string_view description) {
+  const GameState state = arranged(description);
+  return meets(default_edition, state.table.options, state.table.sheets[0], plan(plan_name));
+}
+
 }  // namespace grod::welcome_to
