@@ -26,8 +26,7 @@ TEST(Pins, RandomGamesHaveTheirSignatures) {
   for (const laws::Pinned& pin : laws::pinned(G::id, "signature.txt")) {
     const auto options = options_of<G>(pin.options);
     ASSERT_TRUE(options) << pin.text;
-    EXPECT_EQ(json::hex(signature<G>(edition, *options, pin.number)), pin.value)
-        << pin.text;
+    EXPECT_EQ(json::hex(signature<G>(edition, *options, pin.number)), pin.value) << pin.text;
   }
 }
 
