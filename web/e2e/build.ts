@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => void> {
+export default function setup(project: TestProject): () => void {
   if (process.env.E2E_BUNDLE || process.env.E2E_DIST) {
     project.provide('dist', process.env.E2E_BUNDLE ? '' : process.env.E2E_DIST!);
     return () => {};

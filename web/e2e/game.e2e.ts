@@ -10,7 +10,7 @@ import {
   shoot,
   Stage,
   tap,
-  type PlayerWish,
+  type PlayerOptions,
 } from './helpers';
 
 const stage = new Stage();
@@ -34,16 +34,16 @@ async function play(page: Page, most = Infinity): Promise<'asked' | 'over'> {
 
 const lines = (page: Page) => page.locator('.log li').count();
 
-it.each<PlayerWish>([
+it.each<PlayerOptions>([
   { device: 'desktop', language: 'en', theme: 'light' },
   { device: 'phone', language: 'pl', theme: 'dark' },
-])('plays a whole game of Monster City on a $device in $language', async (wish) => {
+])('plays a whole game of Monster City on a $device in $language', async (options) => {
   const table = { game: 'monster-city', seats: 3, seed: '11' };
-  const { page, key, close } = await stage.seated(table, wish, plain);
-  const tag = `${wish.device}-${wish.language}-${wish.theme}`;
+  const { page, key, close } = await stage.seated(table, options, plain);
+  const tag = `${options.device}-${options.language}-${options.theme}`;
   const expectGood = async () => {
     await expectAccessible(page);
-    if (wish.device === 'phone') await expectTouchable(page);
+    if (options.device === 'phone') await expectTouchable(page);
   };
   await play(page, 3);
   await expectGood();

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { NewTable } from '../src/net/protocol';
 import { House } from './house';
 
@@ -29,7 +29,7 @@ function openBrowser(): Promise<Browser> {
   });
 }
 
-export interface PlayerWish {
+export interface PlayerOptions {
   device?: Device;
   language?: Language;
   theme?: Theme;
@@ -45,8 +45,8 @@ export interface Player {
   close: () => Promise<void>;
 }
 
-async function newPlayer(browser: Browser, house: House, wish: PlayerWish): Promise<Player> {
-  const { device = 'desktop', language = 'en', theme = 'light', name, settings = {} } = wish;
+async function newPlayer(browser: Browser, house: House, options: PlayerOptions): Promise<Player> {
+  const { device = 'desktop', language = 'en', theme = 'light', name, settings = {} } = options;
   const context = await browser.newContext({
     viewport: sizes[device],
     deviceScaleFactor: device === 'phone' ? 2 : 1,
@@ -87,12 +87,12 @@ async function newPlayer(browser: Browser, house: House, wish: PlayerWish): Prom
 }
 
 /** A table as the set-up page would open it; `seats` may name just how many sit there, the others being bots. */
-export type TableWish = Partial<Omit<NewTable, 'seats' | 'game'>> & {
+export type TableOptions = Partial<Omit<NewTable, 'seats' | 'game'>> & {
   game: string;
   seats: NewTable['seats'] | number;
 };
 
-export async function openTable(page: Page, wish: TableWish): Promise<string> {
+export async function openTable(page: Page, options: TableOptions): Promise<string> {
   const bots = (count: number): NewTable['seats'] => [
     { kind: 'you' },
     ...Array.from({ length: count - 1 }, () => ({ kind: 'bot' as const, bot: 'greedy' })),
@@ -106,8 +106,8 @@ export async function openTable(page: Page, wish: TableWish): Promise<string> {
       clock: { kind: 'none', seconds: 0, increment: 0 },
       pace: 'instant',
       listed: false,
-      ...wish,
-      seats: typeof wish.seats === 'number' ? bots(wish.seats) : wish.seats,
+      ...options,
+      seats: typeof options.seats === 'number' ? bots(options.seats) : options.seats,
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -122,27 +122,31 @@ export class Stage {
   constructor() {
     beforeAll(async () => {
       [this.house, this.browser] = await Promise.all([House.open(), openBrowser()]);
-    });
-    afterAll(async () => {
-      await this.browser?.close();
-      await this.house?.close();
+      return async () => {
+        await this.browser.close();
+        await this.house.close();
+      };
     });
   }
 
-  player(wish: PlayerWish = {}): Promise<Player> {
-    return newPlayer(this.browser, this.house, wish);
+  player(options: PlayerOptions = {}): Promise<Player> {
+    return newPlayer(this.browser, this.house, options);
   }
 
   /** A player at a table of their own; `way` is what the address says beside it, like "?guide". */
-  async seated(table: TableWish, wish: PlayerWish = {}, way = ''): Promise<Player & { key: string }> {
-    const player = await this.player({ name: 'Ola', ...wish });
+  async seated(
+    table: TableOptions,
+    options: PlayerOptions = {},
+    way = '',
+  ): Promise<Player & { key: string }> {
+    const player = await this.player({ name: 'Ola', ...options });
     const key = await openTable(player.page, table);
     await player.page.goto(`/t/${key}${way}`);
     return { ...player, key };
   }
 
   /** Ola on a desktop and Marek, in Polish, on a phone, alone at one table. */
-  async two(table: Omit<TableWish, 'seats'>): Promise<{ ola: Player; marek: Player }> {
+  async two(table: Omit<TableOptions, 'seats'>): Promise<{ ola: Player; marek: Player }> {
     const ola = await this.seated({ ...table, seats: [{ kind: 'you' }, { kind: 'open' }] });
     const marek = await this.player({ name: 'Marek', device: 'phone', language: 'pl', theme: 'dark' });
     await marek.page.goto(`/t/${ola.key}`);

@@ -1,11 +1,11 @@
 // Another language in the middle of a decision: the words change, and what is in hand stays there.
 import { expect, it } from 'vitest';
-import { asked, awaitTurn, shoot, Stage, tap, type TableWish } from './helpers';
+import { asked, awaitTurn, shoot, Stage, tap, type TableOptions } from './helpers';
 
 const stage = new Stage();
 
 interface Case {
-  table: TableWish;
+  table: TableOptions;
   /** What is tapped to have a decision in hand. */
   taps: string[];
   confirm: string;

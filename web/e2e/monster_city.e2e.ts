@@ -36,8 +36,8 @@ describe.each([
 ] as const)('a whole game, on a $device in $language', ({ device, language, theme, seats, variants }) => {
   it('from the first turn to the score sheet', { timeout: 600_000 }, async () => {
     const table = { game: 'monster-city', seats, variants: [...variants], seed: '7' };
-    const wish = { device, language, theme, settings: { forced: false } };
-    const { page, close } = await stage.seated(table, wish);
+    const options = { device, language, theme, settings: { forced: false } };
+    const { page, close } = await stage.seated(table, options);
 
     const seen = new Set<string>();
     for (let turn = 0; (await awaitTurn(page)) === 'asked'; turn += 1) {

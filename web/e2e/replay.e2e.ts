@@ -1,7 +1,7 @@
 // A finished game looked at again: played, stepped, entered through the log or a link, on any screen.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { awaitTurn, expectAccessible, shoot, Stage, type PlayerWish } from './helpers';
+import { awaitTurn, expectAccessible, shoot, Stage, type PlayerOptions } from './helpers';
 
 const stage = new Stage();
 
@@ -21,8 +21,8 @@ const place = (page: Page) => page.locator('.controls output').textContent();
 const stepOf = async (page: Page) => parseInt((await place(page))!);
 
 /** A finished game of Tower Up, opened at its beginning. */
-async function finished(wish: PlayerWish = {}, way = '') {
-  const player = await stage.seated({ game: 'tower-up', seats: 2, seed: '4' }, wish);
+async function finished(options: PlayerOptions = {}, way = '') {
+  const player = await stage.seated({ game: 'tower-up', seats: 2, seed: '4' }, options);
   await resign(player.page);
   await player.page.goto(`/r/${player.key}${way}`);
   await player.page.locator('.controls').waitFor();

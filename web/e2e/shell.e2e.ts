@@ -140,7 +140,7 @@ it('opens the rules and the menu beside the board', async () => {
   await awaitTurn(page);
   await page.getByRole('button', { name: 'More' }).click();
   const resign = page.getByRole('button', { name: 'Resign' });
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const focused = () => page.evaluate(() => document.activeElement?.textContent.trim());
   await resign.click();
   await expect.poll(focused).toBe('Cancel');
   await expectAccessible(page);

@@ -2,7 +2,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { guide } from '../src/boards/tiny_towns/guide';
-import { asked, awaitTurn, expectAccessible, firstFound, shoot, Stage, tap, type TableWish } from './helpers';
+import {
+  asked,
+  awaitTurn,
+  expectAccessible,
+  firstFound,
+  shoot,
+  Stage,
+  tap,
+  type TableOptions,
+} from './helpers';
 
 const stage = new Stage();
 
@@ -43,8 +52,8 @@ describe.each([
 ] as const)('on a %s in %s', (device, language, theme) => {
   it('plays a whole game, and shows where the points come from', async () => {
     const tag = `tiny-towns-${device}-${language}-${theme}`;
-    const wish = { device, language, theme, settings: { forced: false } };
-    const { page, close } = await stage.seated({ ...game, seats: 3, seed: '7' }, wish);
+    const options = { device, language, theme, settings: { forced: false } };
+    const { page, close } = await stage.seated({ ...game, seats: 3, seed: '7' }, options);
     const end = await play(page, 500, async (made) => {
       if (made !== 1 && made !== 40 && made !== 41) return;
       await expectAccessible(page);
@@ -66,7 +75,7 @@ describe.each([
   });
 });
 
-const tables: Record<string, Omit<TableWish, 'game'>> = {
+const tables: Record<string, Omit<TableOptions, 'game'>> = {
   solo: { seats: 1 },
   'town-hall': { seats: 3, variants: ['town-hall'] },
   'town-hall-solo': { seats: 1, variants: ['town-hall'] },
@@ -80,8 +89,8 @@ const tables: Record<string, Omit<TableWish, 'game'>> = {
 };
 
 describe('every variant', () => {
-  it.each(Object.entries(tables))('is played: %s', async (name, wish) => {
-    const { page, close } = await stage.seated({ ...game, ...wish }, { language: 'pl', theme: 'dark' });
+  it.each(Object.entries(tables))('is played: %s', async (name, options) => {
+    const { page, close } = await stage.seated({ ...game, ...options }, { language: 'pl', theme: 'dark' });
     await awaitTurn(page);
     const before = await asked(page);
     await play(page, 40);

@@ -12,7 +12,7 @@ import {
   Stage,
   tap,
   type Device,
-  type TableWish,
+  type TableOptions,
 } from './helpers';
 
 const stage = new Stage();
@@ -59,8 +59,8 @@ describe.each([
 ] as const)('on a %s in %s', (device, language, theme) => {
   it('plays a whole game', { timeout: 600_000 }, async () => {
     const tag = `tower-up-${device}-${language}-${theme}`;
-    const wish = { device, language, theme, settings: { forced: false } };
-    const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, wish);
+    const options = { device, language, theme, settings: { forced: false } };
+    const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, options);
     for (const turns of [1, 12, 14]) {
       if ((await play(page, turns)) === 'over') break;
       await expectAccessible(page);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-const variants: (Omit<TableWish, 'game'> & { name: string })[] = [
+const variants: (Omit<TableOptions, 'game'> & { name: string })[] = [
   { name: 'two', seats: 2, variants: ['starters'] },
   { name: 'advanced', seats: 3, variants: ['advanced'], settings: { 'starting-floors': '6' } },
   { name: 'by-choice', seats: 2, variants: ['advanced', 'place-by-choice'] },
@@ -97,9 +97,9 @@ const others = {
   phone: { device: 'phone', language: 'en', theme: 'light' },
 } as const;
 
-describe.each(variants)('with $name', ({ name, ...wish }) => {
+describe.each(variants)('with $name', ({ name, ...options }) => {
   it.each(['desktop', 'phone'] as const satisfies Device[])('plays some turns on a %s', async (device) => {
-    const { page, close } = await stage.seated({ ...game, ...wish }, others[device]);
+    const { page, close } = await stage.seated({ ...game, ...options }, others[device]);
     expect(await play(page, 12)).toBe('asked');
     for (const objective of await page.locator('.goal').all()) await objective.click();
     await expectAccessible(page);

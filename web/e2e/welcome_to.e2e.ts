@@ -11,7 +11,7 @@ import {
   Stage,
   tap,
   type Device,
-  type TableWish,
+  type TableOptions,
 } from './helpers';
 
 const stage = new Stage();
@@ -55,8 +55,8 @@ describe.each([
 ] as const)('on a %s in %s', (device, language, theme) => {
   it('plays a whole game', { timeout: 600_000 }, async () => {
     const tag = `welcome-to-${device}-${language}-${theme}`;
-    const wish = { device, language, theme, settings: { forced: false } };
-    const { page, close } = await stage.seated({ ...game, seats: 3 }, wish);
+    const options = { device, language, theme, settings: { forced: false } };
+    const { page, close } = await stage.seated({ ...game, seats: 3 }, options);
     const end = await play(page, 900, async (taps) => {
       if (taps !== 0 && taps !== 60) return;
       await expectAccessible(page);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-const variants: (Omit<TableWish, 'game'> & { name: string })[] = [
+const variants: (Omit<TableOptions, 'game'> & { name: string })[] = [
   { name: 'advanced', seats: 2, variants: ['advanced'] },
   { name: 'expert', seats: 3, variants: ['expert'] },
   { name: 'solo', seats: 1, variants: [] },
@@ -84,9 +84,9 @@ const others = {
   phone: { device: 'phone', language: 'en', theme: 'light' },
 } as const;
 
-describe.each(variants)('with $name', ({ name, ...wish }) => {
+describe.each(variants)('with $name', ({ name, ...options }) => {
   it.each(['desktop', 'phone'] as const satisfies Device[])('plays some turns on a %s', async (device) => {
-    const { page, close } = await stage.seated({ ...game, ...wish }, others[device]);
+    const { page, close } = await stage.seated({ ...game, ...options }, others[device]);
     await awaitTurn(page);
     const before = await asked(page);
     expect(await play(page, 30)).toBe('asked');

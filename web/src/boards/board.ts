@@ -32,6 +32,9 @@ export interface Happening<M = Record<string, unknown>> {
   text: string;
 }
 
+/** What a tap names of a move: a site, a card, with or without the verb; or all of it. */
+export type PartialMove<Move> = Move extends unknown ? Partial<Move> : never;
+
 export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edition = unknown> {
   /** Which game, for the board that shows any. */
   game?: string;
@@ -52,6 +55,9 @@ export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edit
   hint: number | null;
   over: boolean;
   act: (action: number) => void;
+  /** Something was tapped that is not among the legal decisions: asks the rules why not, and tells the player. How to
+      use it stands in play/explain.ts. */
+  explain: (move: PartialMove<Move>) => void;
   /** Tell the player why something cannot be done: a statement of the rules, like "MC-12", and a short reason. */
   refuse: (reason: string, statement?: string) => void;
 }
@@ -90,15 +96,18 @@ export interface Guide {
   steps: GuideStep[];
 }
 
+/** What the server says in a game's own terms. The shell passes it through; each board has the types of its game. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one list holds the boards of all games
+type OfItsGame = any;
+
 /** What a game's folder exports by default. */
 export interface BoardModule {
-  // Each board narrows the types to its own view; the shell passes through what the server sent.
-  Board: Component<any>;
-  SeatDetails?: Component<any>;
-  Score?: Component<any>;
+  Board: Component<OfItsGame>;
+  SeatDetails?: Component<OfItsGame>;
+  Score?: Component<OfItsGame>;
   /** The line beside the game's name, from a view: "round 2 of 4 · turn 35". */
-  headline?: (view: any) => string;
+  headline?: (view: OfItsGame) => string;
   /** How a game of one player ended, where there was somebody to beat who has no seat. */
-  outcome?: (view: any) => 'won' | 'lost' | 'drawn' | null;
+  outcome?: (view: OfItsGame) => 'won' | 'lost' | 'drawn' | null;
   guide?: Guide;
 }

@@ -42,6 +42,7 @@ export function boardProps<View, Move>(
     hint: null,
     over: false,
     act: vi.fn(),
+    explain: vi.fn(),
     refuse: vi.fn(),
     ...more,
   };

@@ -67,8 +67,8 @@ export async function myTables(): Promise<Summary[]> {
 export async function listedTables(): Promise<Summary[]> {
   return (await json<{ tables: Summary[] }>('GET', '/api/tables')).tables;
 }
-export async function openTable(wish: NewTable): Promise<string> {
-  return (await json<{ key: string }>('POST', '/api/tables', wish)).key;
+export async function openTable(table: NewTable): Promise<string> {
+  return (await json<{ key: string }>('POST', '/api/tables', table)).key;
 }
 export const tableSummary = (key: string): Promise<Summary> => json('GET', `/api/tables/${key}`);
 export const recordPath = (key: string): string => `/api/tables/${key}/record`;

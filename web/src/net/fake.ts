@@ -50,6 +50,10 @@ export function snapshot(more: Partial<TableSnapshot> = {}): TableSnapshot {
   };
 }
 
+/** A message as a wire brings it. */
+export const words = (message: ServerMessage): MessageEvent<string> =>
+  new MessageEvent('message', { data: JSON.stringify(message) });
+
 export class FakeServer {
   readonly wires: Wire[] = [];
   readonly received: unknown[] = [];
@@ -67,15 +71,15 @@ export class FakeServer {
   }
 
   accept(): void {
-    this.wires.at(-1)!.onopen?.(null);
+    this.wires.at(-1)!.onopen?.(new Event('open'));
   }
 
   drop(): void {
-    this.wires.at(-1)!.onclose?.(null);
+    this.wires.at(-1)!.onclose?.(new CloseEvent('close'));
   }
 
   send(message: ServerMessage): void {
-    this.wires.at(-1)!.onmessage?.({ data: JSON.stringify(message) });
+    this.wires.at(-1)!.onmessage?.(words(message));
   }
 
   message(table: string, number: number, events: TableEvent[] = [], state = snapshot()): UpdateMessage {

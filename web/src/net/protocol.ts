@@ -9,12 +9,12 @@ export type Move = Record<string, unknown>;
 
 type Narrowed<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
 
-/** A seat as it is wished for when a table is opened. */
-export type SeatWish = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string };
+/** Who is to sit in a seat, as whoever opens a table chooses. */
+export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string };
 
 export type NewTable = Narrowed<
   { [Field in keyof told.OpenRequest]: NonNullable<told.OpenRequest[Field]> },
-  { seats: SeatWish[]; seed?: string }
+  { seats: SeatChoice[]; seed?: string }
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
@@ -48,6 +48,9 @@ export interface OkMessage {
   action?: number;
   /** Of a rematch: the table it is played at. */
   table?: string;
+  /** Of why_not: the statement of the rules that forbids it, if it is one, and the reason in a sentence. */
+  statement?: string | null;
+  text?: string | null;
 }
 
 export interface ErrorMessage {
@@ -66,6 +69,7 @@ export type Request =
   | { do: 'leave' | 'undo' | 'resign' | 'come_back' | 'hint' | 'rematch'; table: string }
   | { do: 'act'; table: string; ask: number; action: number }
   | { do: 'chat'; table: string; text: string }
+  | { do: 'why_not'; table: string; move: Move }
   | { do: 'seat_bot'; table: string; seat: number; bot: string };
 
 export interface ReplayFrame {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer } from './fake';
+import { FakeServer, words } from './fake';
 import type { UpdateMessage } from './protocol';
-import { Refusal, Socket, type Line, type Watcher } from './socket';
+import { Refusal, Socket, type ConnectionState, type Watcher } from './socket';
 
 let server: FakeServer;
 let socket: Socket;
-let lines: Line[];
+let states: ConnectionState[];
 
 function watcher(since = 0): Watcher & { updates: [UpdateMessage, boolean][]; known: number } {
   const made = {
@@ -25,11 +25,11 @@ function watcher(since = 0): Watcher & { updates: [UpdateMessage, boolean][]; kn
 beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
-  lines = [];
+  states = [];
   socket = new Socket({
     connect: () => server.connect(),
     random: () => 0.5,
-    changed: (line) => lines.push(line),
+    changed: (state) => states.push(state),
   });
 });
 
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a socket', () => {
-  it('asks for a table once the line is open, naming what it knows', () => {
+  it('asks for a table once the connection is open, naming what it knows', () => {
     socket.watch('key', watcher(7));
     expect(server.received).toEqual([]);
     server.accept();
@@ -64,7 +64,7 @@ describe('a socket', () => {
     server.accept();
     server.update('key', 3);
     server.drop();
-    expect(lines).toEqual(['open', 'lost']);
+    expect(states).toEqual(['open', 'lost']);
     vi.advanceTimersByTime(400);
     server.accept();
     expect(server.received.at(-1)).toMatchObject({ do: 'watch', since: 3 });
@@ -90,7 +90,7 @@ describe('a socket', () => {
     expect(Math.max(...waits)).toBe(15_000);
   });
 
-  it('fails what was asked when the line falls', async () => {
+  it('fails what was asked when the connection falls', async () => {
     server.accept();
     const asked = socket.ask({ do: 'act', table: 'key', ask: 1, action: 2 });
     server.drop();
@@ -98,16 +98,16 @@ describe('a socket', () => {
     await expect(socket.ask({ do: 'undo', table: 'key' })).rejects.toMatchObject({ code: 'lost' });
   });
 
-  it('takes a silent line for dead', async () => {
+  it('takes a silent connection for dead', async () => {
     server.accept();
     const asked = socket.ask({ do: 'undo', table: 'key' });
     const failed = expect(asked).rejects.toMatchObject({ code: 'lost' });
     vi.advanceTimersByTime(10_000);
     await failed;
-    expect(socket.line).toBe('lost');
+    expect(socket.connection).toBe('lost');
   });
 
-  it('does not listen to a line it gave up', () => {
+  it('does not listen to a connection it gave up', () => {
     const watched = watcher();
     socket.watch('key', watched);
     server.accept();
@@ -115,17 +115,17 @@ describe('a socket', () => {
     server.drop();
     vi.advanceTimersByTime(400);
     server.accept();
-    old.onmessage?.({ data: JSON.stringify(server.message('key', 99)) });
-    old.onclose?.(null);
+    old.onmessage?.(words(server.message('key', 99)));
+    old.onclose?.(new CloseEvent('close'));
     expect(watched.updates).toEqual([]);
-    expect(socket.line).toBe('open');
+    expect(socket.connection).toBe('open');
   });
 
   it('survives words it cannot read', () => {
     const watched = watcher();
     socket.watch('key', watched);
     server.accept();
-    server.wires[0]!.onmessage?.({ data: '{"type":' });
+    server.wires[0]!.onmessage?.(new MessageEvent('message', { data: '{"type":' }));
     server.update('elsewhere', 1);
     server.update('key', 1);
     expect(watched.updates).toHaveLength(1);
@@ -135,21 +135,21 @@ describe('a socket', () => {
     server.accept();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.drop();
-    expect(lines.at(-1)).toBe('offline');
+    expect(states.at(-1)).toBe('offline');
     online.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     expect(server.wires).toHaveLength(2);
   });
 
-  it('believes the browser that there is no network, before the line says so', async () => {
+  it('believes the browser that there is no network, before the connection says so', async () => {
     server.accept();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    expect(socket.line).toBe('offline');
+    expect(socket.connection).toBe('offline');
     await expect(socket.ask({ do: 'undo', table: 'key' })).rejects.toMatchObject({ code: 'lost' });
   });
 
-  it('finds out whether the line lived through a sleep, and what happened meanwhile', () => {
+  it('finds out whether the connection lived through a sleep, and what happened meanwhile', () => {
     const watched = watcher();
     socket.watch('key', watched);
     server.accept();
@@ -160,15 +160,15 @@ describe('a socket', () => {
     expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key', since: 3 });
     server.update('key', 5);
     vi.advanceTimersByTime(20_000);
-    expect(socket.line).toBe('open');
+    expect(socket.connection).toBe('open');
     expect(watched.updates.at(-1)).toMatchObject([{ number: 5 }, true]);
 
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(10_000);
-    expect(socket.line).toBe('lost');
+    expect(socket.connection).toBe('lost');
   });
 
-  it('finds out in a long silence whether the line still lives', () => {
+  it('finds out in a long silence whether the connection still lives', () => {
     socket.watch('key', watcher());
     server.accept();
     server.update('key', 3);
@@ -179,9 +179,9 @@ describe('a socket', () => {
     server.update('key', 3);
     vi.advanceTimersByTime(29_000);
     expect(server.received).toHaveLength(2);
-    expect(socket.line).toBe('open');
+    expect(socket.connection).toBe('open');
     vi.advanceTimersByTime(12_000);
-    expect(socket.line).toBe('lost');
+    expect(socket.connection).toBe('lost');
   });
 
   it('asks nothing while nobody looks', () => {

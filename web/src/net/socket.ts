@@ -4,15 +4,15 @@
 import type { Language } from '../texts/texts.svelte';
 import type { OkMessage, Request, ServerMessage, UpdateMessage } from './protocol';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'offline';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'offline';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Wire {
   send(text: string): void;
   close(): void;
-  onopen: ((event: any) => void) | null;
-  onmessage: ((event: any) => void) | null;
-  onclose: ((event: any) => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
 }
 
 export interface Watcher {
@@ -36,14 +36,14 @@ export class Refusal extends Error {
 export interface SocketOptions {
   connect: () => Wire;
   random?: () => number;
-  /** Told whenever the state of the line changes. */
-  changed?: (line: Line) => void;
+  /** Told whenever the state of the connection changes. */
+  changed?: (state: ConnectionState) => void;
 }
 
 const firstWait = 400;
 const longestWait = 15_000;
-const patience = 10_000; // for an answer, before a line on which nobody speaks is taken for dead
-const silence = 30_000; // after which the line is asked whether it still lives
+const patience = 10_000; // for an answer, before a connection on which nobody speaks is taken for dead
+const silence = 30_000; // after which the connection is asked whether it still lives
 
 interface Waiting {
   done: (answer: OkMessage) => void;
@@ -58,7 +58,7 @@ interface Watched {
 }
 
 export class Socket {
-  line: Line = 'connecting';
+  connection: ConnectionState = 'connecting';
   private wire: Wire | null = null;
   private readonly watched = new Map<string, Watched>();
   private readonly waiting = new Map<string, Waiting>();
@@ -71,17 +71,17 @@ export class Socket {
 
   constructor(private readonly options: SocketOptions) {
     this.random = options.random ?? Math.random;
-    globalThis.addEventListener?.('online', this.wake);
-    globalThis.addEventListener?.('offline', this.sleep);
-    globalThis.document?.addEventListener('visibilitychange', this.wake);
+    addEventListener('online', this.wake);
+    addEventListener('offline', this.sleep);
+    document.addEventListener('visibilitychange', this.wake);
     this.open();
   }
 
   close(): void {
     this.ended = true;
-    globalThis.removeEventListener?.('online', this.wake);
-    globalThis.removeEventListener?.('offline', this.sleep);
-    globalThis.document?.removeEventListener('visibilitychange', this.wake);
+    removeEventListener('online', this.wake);
+    removeEventListener('offline', this.sleep);
+    document.removeEventListener('visibilitychange', this.wake);
     if (this.retry !== null) clearTimeout(this.retry);
     this.drop();
   }
@@ -92,13 +92,13 @@ export class Socket {
     return () => {
       if (this.watched.get(table)?.watcher !== watcher) return;
       this.watched.delete(table);
-      if (this.line === 'open') this.write({ do: 'unwatch', id: this.id(), table });
+      if (this.connection === 'open') this.write({ do: 'unwatch', id: this.id(), table });
     };
   }
 
   /** Resolves when the server has done it (and has it on disk); rejects with its reason, or "lost". */
   ask(request: Request): Promise<OkMessage> {
-    if (this.line !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
+    if (this.connection !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
     const id = this.id();
     return new Promise((done, failed) => {
       const timer = setTimeout(() => this.lose(), patience);
@@ -115,10 +115,10 @@ export class Socket {
     this.wire?.send(JSON.stringify(message));
   }
 
-  private tell(line: Line): void {
-    if (this.line === line) return;
-    this.line = line;
-    this.options.changed?.(line);
+  private tell(state: ConnectionState): void {
+    if (this.connection === state) return;
+    this.connection = state;
+    this.options.changed?.(state);
   }
 
   private open(): void {
@@ -135,7 +135,7 @@ export class Socket {
       this.listen();
       for (const table of this.watched.keys()) this.subscribe(table);
     };
-    wire.onmessage = (event: { data: string }) => {
+    wire.onmessage = (event) => {
       if (current()) this.receive(event.data);
     };
     wire.onclose = () => {
@@ -145,7 +145,7 @@ export class Socket {
 
   private subscribe(table: string): void {
     const watched = this.watched.get(table);
-    if (watched === undefined || this.line !== 'open') return;
+    if (watched === undefined || this.connection !== 'open') return;
     const { watcher } = watched;
     const id = this.id();
     watched.pending = id;
@@ -204,35 +204,35 @@ export class Socket {
   private lose(): void {
     this.drop();
     if (this.ended) return;
-    this.tell(globalThis.navigator?.onLine === false ? 'offline' : 'lost');
+    this.tell(navigator.onLine ? 'lost' : 'offline');
     const wait = Math.min(longestWait, firstWait * 2 ** this.failures++);
     if (this.retry !== null) clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), wait * (0.5 + this.random()));
   }
 
-  /** The browser knows before the line does. */
+  /** The browser knows before the connection does. */
   private readonly sleep = (): void => this.lose();
 
   /** The network is back, or somebody looks at the page again: do not wait for the next turn. */
   private readonly wake = (): void => {
-    if (globalThis.document?.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') return;
     if (this.wire !== null) return this.probe();
     if (this.retry !== null) clearTimeout(this.retry);
     this.open();
   };
 
   /** Begins to wait for the next word. The browser answers the server's pings by itself and tells nobody, so silence is
-      all that can be seen of a dead line from here. */
+      all that can be seen of a dead connection from here. */
   private listen(): void {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => {
-      if (globalThis.document?.visibilityState !== 'hidden') this.probe();
+      if (document.visibilityState !== 'hidden') this.probe();
       this.listen();
     }, silence);
   }
 
-  /** A line may have died, and nothing says so: the tables are asked for again, and a line that does not answer is given
-      up. */
+  /** A connection may have died, and nothing says so: the tables are asked for again, and one that does not answer is
+      given up. */
   private probe(): void {
     for (const [table, { pending }] of this.watched) if (pending === null) this.subscribe(table);
   }

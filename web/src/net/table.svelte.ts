@@ -3,6 +3,7 @@
 import { language, t, type Language } from '../texts/texts.svelte';
 import type { SeatInfo } from '../boards/board';
 import type {
+  Move,
   OkMessage,
   Request,
   Seen,
@@ -12,6 +13,7 @@ import type {
   UpdateMessage,
 } from './protocol';
 import { Refusal, type Socket, type Watcher } from './socket';
+import { Reasons, type Reason } from './whyNot';
 
 export class TableModel {
   /** Null until the first word from the server. */
@@ -23,14 +25,15 @@ export class TableModel {
   hint = $state<number | null>(null);
   /** Why the table cannot be shown: the server's code. */
   missing = $state<string | null>(null);
-  /** When the state was heard, for the clocks that run on. */
-  heard = $state(0);
+  /** When the state was received, for the clocks that run on. */
+  receivedAt = $state(0);
   /** A decision is on its way. */
   sending = $state(false);
 
   private number = 0;
   private stop: (() => void) | null = null;
-  private tongue: Language = language.current;
+  private language: Language = language.current;
+  private readonly reasons = new Reasons((move) => this.ask({ do: 'why_not', table: this.key, move }));
 
   constructor(
     readonly key: string,
@@ -39,7 +42,7 @@ export class TableModel {
 
   watch(): void {
     this.stop?.();
-    this.stop = this.socket.watch(this.key, this.watcher(this.tongue));
+    this.stop = this.socket.watch(this.key, this.watcher());
   }
 
   close(): void {
@@ -48,16 +51,16 @@ export class TableModel {
   }
 
   /** Everything in words is asked for again. */
-  speak(tongue: Language): void {
-    if (tongue === this.tongue) return;
-    this.tongue = tongue;
+  setLanguage(to: Language): void {
+    if (to === this.language) return;
+    this.language = to;
     this.number = 0;
     this.watch();
   }
 
-  private watcher(tongue: Language): Watcher {
+  private watcher(): Watcher {
     return {
-      language: tongue,
+      language: this.language,
       since: () => this.number,
       update: (message, fresh) => this.fold(message, fresh),
       refused: (code) => (this.missing = code),
@@ -82,7 +85,7 @@ export class TableModel {
     if (before === null || before.ask !== message.state.ask) this.hint = null;
     this.state = message.state;
     this.number = message.number;
-    this.heard = Date.now();
+    this.receivedAt = Date.now();
     this.missing = null;
   }
 
@@ -93,11 +96,11 @@ export class TableModel {
   async act(action: number): Promise<void> {
     if (this.state === null || this.sending) return;
     this.sending = true;
-    const sent = this.socket.line === 'open';
+    const sent = this.socket.connection === 'open';
     try {
       await this.ask({ do: 'act', table: this.key, ask: this.state.ask, action });
     } catch (refusal) {
-      // Lost on the way, or done before the line fell: the state that comes after the reconnection tells. What never
+      // Lost on the way, or done before the connection fell: the state that comes after the reconnection tells. What never
       // left is told, or the player would wait for it.
       if (sent && refusal instanceof Refusal && refusal.code === 'lost') return;
       throw refusal;
@@ -110,6 +113,17 @@ export class TableModel {
     const question = this.state?.ask;
     const answer = await this.ask({ do: 'hint', table: this.key });
     if (this.state?.ask === question) this.hint = answer.action ?? null;
+  }
+
+  /** Why the rules forbid it: a whole move, or the part of one that a tap names. */
+  whyNot(move: Move): Promise<Reason> {
+    return this.reasons.of(this.question, move);
+  }
+
+  /** What a reason holds for: the question that stands, and while none does every event may change it. */
+  get question(): string {
+    const ask = this.state?.ask ?? 0;
+    return `${this.language} ${ask > 0 ? `ask ${ask}` : `event ${this.number}`}`;
   }
 
   sit = (seat: number, key?: string) =>

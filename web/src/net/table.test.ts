@@ -88,7 +88,7 @@ describe('a table', () => {
 
   it('asks for everything again in another language', () => {
     server.update('key', 1, [event(1)]);
-    table.speak('pl');
+    table.setLanguage('pl');
     expect(lastAsked()).toMatchObject({ do: 'watch', since: 0, language: 'pl' });
     server.update('key', 1, [event(1, { text: 'ruch 1' })]);
     expect(texts()).toEqual(['ruch 1']);
@@ -106,7 +106,7 @@ describe('a table', () => {
     expect(table.sending).toBe(false);
   });
 
-  it('says why a decision was refused, and is silent when the line fell on the way', async () => {
+  it('says why a decision was refused, and is silent when the connection fell on the way', async () => {
     server.update('key', 1);
     const refused = table.act(1);
     server.send({ type: 'error', id: lastAsked().id as string, code: 'stale', error: 'too late' });

@@ -4,7 +4,7 @@ import { Refusal } from '../net/socket';
 import { toasts } from '../shell/toasts.svelte';
 import { setLanguage } from '../texts/texts.svelte';
 import Chat from './Chat.svelte';
-import { within } from './within';
+import { truncated } from './truncate';
 
 beforeEach(() => setLanguage('en'));
 
@@ -39,10 +39,10 @@ it('keeps what was typed meanwhile', async () => {
 });
 
 it('takes as many bytes as the server does', async () => {
-  expect(within('żółw', 7)).toBe('żółw');
-  expect(within('żółw', 6)).toBe('żół');
-  expect(within('żółw', 5)).toBe('żó');
-  expect(within('a🏰', 4)).toBe('a');
+  expect(truncated('żółw', 7)).toBe('żółw');
+  expect(truncated('żółw', 6)).toBe('żół');
+  expect(truncated('żółw', 5)).toBe('żó');
+  expect(truncated('a🏰', 4)).toBe('a');
   const say = vi.fn(() => Promise.resolve());
   await send('ż'.repeat(300), say);
   expect(say.mock.calls).toEqual([['ż'.repeat(250)]]);

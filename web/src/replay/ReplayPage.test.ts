@@ -10,10 +10,10 @@ import ReplayPage from './ReplayPage.svelte';
 
 const total = partSize + 10;
 const { seats } = snapshot();
-const { replayPart, boardProps } = vi.hoisted(() => ({
-  replayPart: vi.fn(),
-  boardProps: { last: {} as Record<string, unknown> },
-}));
+const { replayPart, boardProps } = vi.hoisted(() => {
+  const last: Record<string, unknown> = {};
+  return { replayPart: vi.fn(), boardProps: { last } };
+});
 vi.mock('../net/api', async (original) => ({
   ...(await original<object>()),
   tableSummary: async () => ({ game: 'tower-up', seats }),

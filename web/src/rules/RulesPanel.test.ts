@@ -76,8 +76,8 @@ test('goes on to the next statement that is asked for', async () => {
 });
 
 test('shows the same statement again when it is asked for again', async () => {
-  const wish = writable({ statement: 'MC-14' });
-  const asked = fromStore(wish);
+  const request = writable({ statement: 'MC-14' });
+  const asked = fromStore(request);
   const panel = mount(RulesPanel, {
     target: document.body,
     props: {
@@ -91,7 +91,7 @@ test('shows the same statement again when it is asked for again', async () => {
   await eventually(() => expect(document.activeElement).toBe(line('MC-14')));
   await fireEvent.click(screen.getByRole('button', { name: 'Contents' }));
   screen.getByRole('searchbox').focus();
-  wish.set({ statement: 'MC-14' });
+  request.set({ statement: 'MC-14' });
   await eventually(() => expect(document.activeElement).toBe(line('MC-14')));
   expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
   await unmount(panel);

@@ -3,9 +3,9 @@ import type { Guide } from '../boards/board';
 import { identified } from '../shell/session.svelte';
 import { settings } from '../shell/settings.svelte';
 import { openTable } from '../net/api';
-import type { GameInfo, SeatWish } from '../net/protocol';
+import type { GameInfo, SeatChoice } from '../net/protocol';
 import { opponents } from '../texts/bots';
-import { noClock } from './wish';
+import { noClock } from './draft';
 
 /** The level a seat gets unless somebody chooses: the middle one. */
 export function usualBot(game: GameInfo): string {
@@ -16,9 +16,9 @@ export function usualBot(game: GameInfo): string {
 /** The guided games were written with what this one plays, which is quick and always the same. */
 const guideBot = 'greedy';
 
-const againstBots = (seats: number, bot: string): SeatWish[] => [
+const againstBots = (seats: number, bot: string): SeatChoice[] => [
   { kind: 'you' },
-  ...Array.from({ length: seats - 1 }, (): SeatWish => ({ kind: 'bot', bot })),
+  ...Array.from({ length: seats - 1 }, (): SeatChoice => ({ kind: 'bot', bot })),
 ];
 
 /** How many sit at a table by default: three others are company without long waits. */

@@ -1,4 +1,4 @@
-// What this browser remembers about its player's wishes. Only the name lives on the server.
+// What this browser remembers about its player's choices. Only the name lives on the server.
 import type { Pace } from '../net/protocol';
 
 export interface Settings {
@@ -39,8 +39,8 @@ function show(): void {
   else delete root.dataset.motion;
 }
 
-export function change(wish: Partial<Settings>): void {
-  Object.assign(settings, wish);
+export function change(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
   localStorage.setItem(kept, JSON.stringify(settings));
   show();
 }

@@ -1,11 +1,12 @@
 // Giving a link away: to the system's share sheet where there is one, else to the clipboard.
 export async function copy(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  if (isSecureContext) return navigator.clipboard.writeText(text);
   // Without https (a server at home) there is no clipboard for scripts, but there is still the old way.
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
   field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else works there
   document.execCommand('copy');
   field.remove();
 }

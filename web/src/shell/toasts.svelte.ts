@@ -26,8 +26,8 @@ export function say(text: string, statement: string | null = null): void {
   setTimeout(() => dismiss(id), stay);
 }
 
-/** What the server or the line refused, in words. Anything else is a part of the client that did not come, or a fault of
-    ours: the same to the player, and the console tells which. */
+/** What the server or the connection refused, in words. Anything else is a part of the client that did not come, or a
+    fault of ours: the same to the player, and the console tells which. */
 export function complain(error: unknown): void {
   if (!(error instanceof ApiError || error instanceof Refusal)) {
     console.error(error);

@@ -16,8 +16,8 @@ export function ticking(): { readonly now: number } {
 }
 
 /** What is left on a seat's clock; null without one. It stands while the seat is not asked, or a bot plays there. */
-export function clockOf(seat: TableSeat, asked: boolean, heard: number, now: number): number | null {
+export function clockOf(seat: TableSeat, asked: boolean, receivedAt: number, now: number): number | null {
   if (seat.clock_ms === null || seat.kind === 'bot') return null;
   const runs = asked && seat.level === '';
-  return runs ? Math.max(0, seat.clock_ms - Math.max(0, now - heard)) : seat.clock_ms;
+  return runs ? Math.max(0, seat.clock_ms - Math.max(0, now - receivedAt)) : seat.clock_ms;
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { line } from '../net/line.svelte';
+import { connection } from '../net/connection.svelte';
 import { beat, makeForced } from './forced.svelte';
 
 const send = vi.fn();
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   send.mockClear();
   table = { ask: 1, action: 5 };
-  line.current = 'open';
+  connection.current = 'open';
   stop = $effect.root(() =>
     makeForced(
       () => table.ask,
@@ -46,13 +46,13 @@ it('is made for each of two questions with the same answer', () => {
   expect(send.mock.calls).toEqual([[5], [5]]);
 });
 
-it('waits for the line, and is made again when the line fell', () => {
-  after(() => (line.current = 'lost'));
+it('waits for the connection, and is made again when the connection fell', () => {
+  after(() => (connection.current = 'lost'));
   expect(send).not.toHaveBeenCalled();
-  after(() => (line.current = 'open'));
+  after(() => (connection.current = 'open'));
   expect(send).toHaveBeenCalledTimes(1);
-  after(() => (line.current = 'lost'));
-  after(() => (line.current = 'open'));
+  after(() => (connection.current = 'lost'));
+  after(() => (connection.current = 'open'));
   expect(send).toHaveBeenCalledTimes(2);
 });
 

@@ -1,6 +1,6 @@
 // When the client may decide by itself: there is exactly one thing to do, and the player did not just take it back.
 import type { LegalMove } from '../boards/board';
-import { line } from '../net/line.svelte';
+import { connection } from '../net/connection.svelte';
 import type { TableEvent } from '../net/protocol';
 
 export function forcedAction(legal: LegalMove[], events: TableEvent[], you: number | null): number | null {
@@ -11,7 +11,7 @@ export function forcedAction(legal: LegalMove[], events: TableEvent[], you: numb
 
 export const beat = 700; // before a forced decision, so that it can be seen
 
-/** Makes a forced decision after a beat: once for each question, however alike they are, and again after the line fell,
+/** Makes a forced decision after a beat: once for each question, however alike they are, and again after the connection fell,
     which may have taken the decision with it. */
 export function makeForced(
   ask: () => number,
@@ -22,7 +22,7 @@ export function makeForced(
   const forced = $derived(action());
   $effect(() => {
     void question;
-    if (forced === null || line.current !== 'open') return;
+    if (forced === null || connection.current !== 'open') return;
     const only = forced;
     const timer = setTimeout(() => send(only), beat);
     return () => clearTimeout(timer);

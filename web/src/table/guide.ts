@@ -37,7 +37,7 @@ const margin = 10; // between the bubble and the edge of the screen
 const gap = 14; // between the bubble and what it speaks of
 const ring = 6; // what is spoken of is ringed, and the ring is seen too
 
-const clamped = (wish: number, most: number) => Math.min(Math.max(margin, wish), Math.max(margin, most));
+const clamped = (wanted: number, most: number) => Math.min(Math.max(margin, wanted), Math.max(margin, most));
 
 /** Where the bubble stands on a large screen: below what it speaks of, else above or beside it; what is high leaves the
     corner free, over the log. Never off the screen, and over what it speaks of only where that leaves no room. */

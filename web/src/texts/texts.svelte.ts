@@ -28,8 +28,8 @@ export function has(key: string): boolean {
   return found(key) !== undefined;
 }
 
-addTexts(common as Catalogue);
-addTexts(web as Catalogue);
+addTexts(common);
+addTexts(web);
 
 function preferred(): Language {
   const kept = localStorage.getItem('language');

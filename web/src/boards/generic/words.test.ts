@@ -3,7 +3,7 @@ import texts from '../../../../texts/monster_city.json';
 import { addTexts, setLanguage } from '../../texts/texts.svelte';
 import { fieldName, verbName, Words } from './words';
 
-addTexts(texts as Parameters<typeof addTexts>[0]);
+addTexts(texts);
 afterEach(() => setLanguage('en'));
 
 describe('the words of the generic board', () => {

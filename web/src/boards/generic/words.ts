@@ -42,8 +42,9 @@ export class Words {
         .map(([key, inner]) => `${fieldName(key)} ${this.cell(key, inner)}`)
         .join(', ');
     if (typeof value === 'string') return this.name(field, value);
-    const seat = seatFields.has(field) ? this.seats[Number(value)] : undefined;
-    return seat ?? (typeof value === 'number' ? signed(value) : String(value));
+    if (typeof value !== 'number') return JSON.stringify(value);
+    const seat = seatFields.has(field) ? this.seats[value] : undefined;
+    return seat ?? signed(value);
   }
 
   /** What a row of a list is called: a number, or whose it is. */

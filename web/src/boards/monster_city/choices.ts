@@ -16,7 +16,7 @@ export const target = {
   stop: 'prompt:stop',
   carryOut: 'prompt:carry_out',
   decline: 'prompt:decline',
-};
+} as const;
 
 /** Where a target lies: what stands before its colon. */
 export type Zone = 'office' | 'city' | 'planet' | 'hand' | 'sheet' | 'prompt';
@@ -38,7 +38,9 @@ export function targetOf(move: Move): string {
       return target.hand(move.event);
     case 'score':
       return target.sheet(move.category);
-    default:
+    case 'carry_out':
+    case 'decline':
+    case 'stop':
       return `prompt:${move.verb}`;
   }
 }

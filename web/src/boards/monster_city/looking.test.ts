@@ -7,7 +7,7 @@ import { boardProps, standIns } from '../testing';
 import Board from './Board.svelte';
 import { choice, town, view } from './fixture';
 
-addTexts(texts as Parameters<typeof addTexts>[0]);
+addTexts(texts);
 beforeEach(() => {
   standIns();
   setLanguage('en');

@@ -37,7 +37,9 @@ function inHand(choice: Choice): string {
     case 'reject':
     case 'take':
       return say(`title.${move.verb}-this`, { what: buildingName(move.building) });
-    default:
+    case 'give':
+    case 'carry_out':
+    case 'decline':
       return choice.text;
   }
 }
@@ -87,7 +89,7 @@ export function detailText(desk: Desk, seats: SeatInfo[]): string {
       return view.giving ? say('detail.exchange', { what: buildingName(view.giving) }) : '';
     case 'scoring':
       return say('detail.scoring');
-    default:
+    case 'over':
       return '';
   }
 }

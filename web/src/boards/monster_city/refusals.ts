@@ -44,7 +44,7 @@ export function refusalOf(of: string, view: View, you: number | null): Refusal {
     case 'scoring':
       if (zone === 'sheet') return { reason: 'box-filled', statement: 'MC-30' };
       return { reason: 'category-first', statement: 'MC-30' };
-    default:
+    case 'turn':
       return inTurn(zone);
   }
 }

@@ -23,7 +23,7 @@ export function preyName(prey: Prey): string {
       return t('monster-city.monster.values', { values: prey.values.join(', ') });
     case 'any':
       return t('monster-city.monster.any', { count: prey.count });
-    default:
+    case 'singles':
       return singles(prey);
   }
 }

@@ -8,7 +8,7 @@ import Board from './Board.svelte';
 import { choices, view } from './fixture';
 import type { Choice, Move, Props } from './types';
 
-addTexts(texts as Parameters<typeof addTexts>[0]);
+addTexts(texts);
 beforeEach(() => {
   standIns();
   setLanguage('en');
@@ -17,7 +17,7 @@ beforeEach(() => {
 const place = (...squares: string[]) =>
   choices(...squares.map((square): Move => ({ verb: 'place', resource: 'wood', square })));
 const props = (legal: Choice[], more: Partial<Props> = {}) =>
-  boardProps(view({}), { legal, ...more } as Partial<Props>) as unknown as Props;
+  boardProps(view({}), { legal, ...more }) as unknown as Props;
 
 const title = () => document.querySelector('header h2')!.textContent;
 const square = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}: `) });

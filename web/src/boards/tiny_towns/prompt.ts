@@ -91,7 +91,10 @@ function building(props: Props, hand: Hand, chooser: Chooser): Words {
       return { title: say('ask.gain'), detail: value ?? say('ask.grant.detail') };
     case 'watch':
       return { title: say('ask.watch'), detail: say('ask.watch.detail', { count: pick.kinds?.length ?? 0 }) };
-    default: {
+    case 'build':
+    case 'carry':
+    case 'none':
+    case 'place': {
       if (chosen?.move.verb === 'build')
         return { title: say('ask.building', { card: card() }), detail: say('ask.building.detail') };
       const ready = agreeing(chooser.legal, { verb: 'build' }).length;
@@ -119,7 +122,9 @@ export function promptOf(props: Props, chooser: Chooser): Words {
       return naming(props, chooser);
     case 'placing':
       return placing(props, view.hand, chooser);
-    default:
+    case 'building':
+    case 'gaining':
+    case 'over':
       return building(props, view.hand, chooser);
   }
 }

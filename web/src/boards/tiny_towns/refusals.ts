@@ -23,7 +23,10 @@ function otherwise({ view, legal }: Props): Refusal {
     case 'naming':
     case 'choosing':
       return legal.length > 0 ? because('name-first', 'TT-T1') : because('not-named', 'TT-T1');
-    default:
+    case 'building':
+    case 'gaining':
+    case 'going_on':
+    case 'placing':
       return because('not-now', 'TT-T8');
   }
 }
@@ -55,7 +58,7 @@ export function whyNoSquare(props: Props, square: Square, siting = false): Refus
       return because('occupied', 'TT-B5');
     case 'watch':
       return because('watch-first', 'TT-C10');
-    default:
+    case 'none':
       return otherwise(props);
   }
 }
@@ -81,7 +84,7 @@ export function whyNoCard(props: Props, kind: Kind): Refusal {
       return kind === 'monument' ? because('never-a-monument', 'TT-B6') : because('not-gained', 'TT-A5');
     case 'watch':
       return because('three-kinds', 'TT-C10');
-    default:
+    case 'none':
       return otherwise(props);
   }
 }

@@ -28,7 +28,7 @@ const view = {
 } as unknown as View;
 
 beforeAll(() => {
-  addTexts(texts as Parameters<typeof addTexts>[0]);
+  addTexts(texts);
   setLanguage('en');
 });
 

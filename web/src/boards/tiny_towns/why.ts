@@ -26,7 +26,12 @@ export function sentence(view: View, town: Town, reason: Reason): string {
       return say(none ? 'feeds-none' : 'feeds', fills);
     case 'empty':
       return say('empty', fills);
-    default:
+    case 'chapel':
+    case 'factory':
+    case 'monument':
+    case 'tavern':
+    case 'theater':
+    case 'well':
       if (squares.length > 1) return say('together', fills);
       if (none) return say(points === 0 ? 'nothing' : 'plain', fills);
       return say(points === 0 && spoils(view, reason) ? 'spoilt' : 'counted', fills);

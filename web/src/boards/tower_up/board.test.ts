@@ -9,7 +9,7 @@ import { city, site } from './fixture';
 import type { Legal } from './plan';
 import type { Move, View } from './types';
 
-addTexts(texts as Parameters<typeof addTexts>[0]);
+addTexts(texts);
 beforeEach(() => {
   standIns();
   setLanguage('en');

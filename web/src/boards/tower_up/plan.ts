@@ -65,7 +65,7 @@ export function settled(legal: readonly Legal[], hand: InHand): Legal | undefine
         : plansAt(legal, hand.site).find((one) => one.move.colour === hand.colour);
     case 'roof':
       return legal.find(({ move }) => move.verb === 'roof' && move.site === hand.site);
-    default:
+    case 'nothing':
       return undefined;
   }
 }

@@ -47,7 +47,7 @@ export function whyNotSite(view: View, you: number | null, number: number, pick:
       return { key: 'choose-first', statement: 'TU-17a' };
     case 'give_back':
       return { key: 'give-first', statement: 'TU-17' };
-    default:
+    case 'turn':
       return noBuild(view, you, site, pick);
   }
 }

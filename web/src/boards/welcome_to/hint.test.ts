@@ -10,7 +10,7 @@ import { sheet } from './testing';
 import { Turn } from './turn.svelte';
 import type { EditionView, Move, PreviewView, Stage, View } from './types';
 
-addTexts(texts as Parameters<typeof addTexts>[0]);
+addTexts(texts);
 beforeEach(() => {
   standIns();
   setLanguage('en');

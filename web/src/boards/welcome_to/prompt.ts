@@ -132,7 +132,8 @@ export function sayingOf(turn: Turn, seats: SeatInfo[], you: number | null): Say
       return { title: say('ask-reshuffle'), detail: say('ask-reshuffle-why') };
     case 'over':
       return { title: say('is-over'), detail: say('turns-played', { turn: turn.view.turn }) };
-    default: {
+    case 'done':
+    case 'watch': {
       const title = turn.stage === 'done' ? 'waiting' : 'watching';
       const detail = left.length > 0 ? say('waiting-for', { names: left.join(', ') }) : '';
       return { title: say(title, { turn: turn.view.turn }), detail };

@@ -71,12 +71,12 @@ export class Turn {
     return this.take ? (previewOf(this.take)?.rooms ?? []) : [];
   });
   readonly room = $derived.by(() => this.rooms.find((room) => room.shift === this.shift));
-  readonly spots: Map<HouseName, Spot> = $derived.by(() => {
+  readonly spots = $derived.by(() => {
     if (this.roundabouts) return spotsOfVerb(this.legal, 'roundabout');
     if (this.stage === 'choose' || this.stage === 'house') return spotsOfRoom(this.room, this.legal);
     if (this.stage === 'effect') return spotsOfVerb(this.legal, 'copy');
     if (this.stage === 'estate') return spotsOfEstates(this.legal);
-    return new Map();
+    return new Map<HouseName, Spot>();
   });
   readonly gaps = $derived.by(() => gapsOf(this.legal));
   readonly columns = $derived.by(() => columnsOf(this.legal));

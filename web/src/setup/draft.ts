@@ -1,5 +1,5 @@
-// How a table is wished for, apart from how the page shows it.
-import type { Clock, GameInfo, NewTable, Pace, SeatWish } from '../net/protocol';
+// The draft of a new table: what has been chosen so far on the page that opens one, apart from how it is shown.
+import type { Clock, GameInfo, NewTable, Pace, SeatChoice } from '../net/protocol';
 
 /** Variants that are only for one player, and those that say what holds without them. */
 const forOne = ['aaa'];
@@ -40,7 +40,7 @@ export const clocks: Record<string, Clock> = {
 export interface Draft {
   variants: string[];
   settings: Record<string, string>;
-  seats: SeatWish[];
+  seats: SeatChoice[];
   clock: string;
   pace: Pace;
   listed: boolean;
@@ -55,7 +55,7 @@ export function toggled(draft: Draft, variant: string): Draft {
 
 export function resized(draft: Draft, count: number, bot: string): Draft {
   const more = Math.max(0, count - draft.seats.length);
-  const added = Array.from({ length: more }, (): SeatWish => ({ kind: 'bot', bot }));
+  const added = Array.from({ length: more }, (): SeatChoice => ({ kind: 'bot', bot }));
   const seats = [...draft.seats.slice(0, count), ...added];
   // Somebody must stay who can be asked.
   if (!seats.some((seat) => seat.kind === 'you')) seats[0] = { kind: 'you' };
@@ -64,15 +64,15 @@ export function resized(draft: Draft, count: number, bot: string): Draft {
 }
 
 /** One seat is "you" at most: choosing another leaves the first one open. */
-export function seated(draft: Draft, index: number, wish: SeatWish): Draft {
-  const seats = draft.seats.map((seat, at): SeatWish => {
-    if (at === index) return wish;
-    return wish.kind === 'you' && seat.kind === 'you' ? { kind: 'open' } : seat;
+export function seated(draft: Draft, index: number, choice: SeatChoice): Draft {
+  const seats = draft.seats.map((seat, at): SeatChoice => {
+    if (at === index) return choice;
+    return choice.kind === 'you' && seat.kind === 'you' ? { kind: 'open' } : seat;
   });
   return { ...draft, seats };
 }
 
-export function wishFrom(game: string, draft: Draft): NewTable {
+export function newTable(game: string, draft: Draft): NewTable {
   const given = Object.entries(draft.settings).filter(([, value]) => value.trim() !== '');
   return {
     game,

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 
 /** The text, or its beginning where it has more bytes than that: cut between characters. */
-export function within(text: string, bytes: number): string {
+export function truncated(text: string, bytes: number): string {
   let end = 0;
   let used = 0;
   for (const character of text) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../net/protocol';
-import { choicesOf, resized, seated, toggled, variantsOf, wishFrom, type Draft } from './wish';
+import { choicesOf, resized, seated, toggled, variantsOf, newTable, type Draft } from './draft';
 
 const draft: Draft = {
   variants: [],
@@ -11,7 +11,7 @@ const draft: Draft = {
   listed: false,
 };
 
-describe('the wish for a table', () => {
+describe('the draft of a table', () => {
   it('asks only about variants that change something', () => {
     const game = { variants: ['monuments', 'no-monuments', 'novice', 'solo'] } as GameInfo;
     expect(variantsOf(game)).toEqual(['no-monuments', 'novice']);
@@ -42,12 +42,12 @@ describe('the wish for a table', () => {
   });
 
   it('leaves out what was left as usual', () => {
-    const wish = wishFrom('tower-up', {
+    const table = newTable('tower-up', {
       ...draft,
       settings: { borders: '', objectives: ' a ' },
       clock: 'live-5',
     });
-    expect(wish.settings).toEqual({ objectives: ' a ' });
-    expect(wish.clock).toEqual({ kind: 'live', seconds: 300, increment: 5 });
+    expect(table.settings).toEqual({ objectives: ' a ' });
+    expect(table.clock).toEqual({ kind: 'live', seconds: 300, increment: 5 });
   });
 });
