@@ -246,7 +246,7 @@ class Planter {
     if (!/^(\+\+|--)?[\w.:>-]+((\[[^;]*?\]|\([^;]*?\))[\w.:>-]*)*( [-+*|&^]?= |\(|$)/.test(text) && !/^(\+\+|--)/.test(text)) return;
     if (/^(return|break|continue|if|for|while|switch|do|else|case|default|const|auto|int|bool|using|static|struct)\b/.test(text)) return;
     if (!/[(=]|\+\+|--/.test(text)) return;
-    const number = this.note(start, stop + 1, '/* left out */', 'statement');
+    const number = this.note(start, stop + 1, `/* left out: ${text}; */`, 'statement');
     this.wrap(start, stop, `${here}on<${number}>() ? void() : void(`, ')', 2);
   }
 

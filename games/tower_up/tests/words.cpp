@@ -22,10 +22,11 @@ TEST(Notation, SaysWhatIsDone) {
   EXPECT_EQ(written(decline_it), "decline");
 }
 
-TEST(Notation, IsEmptyForASiteNoBoardHas) {
+TEST(Notation, OfASiteNoBoardHasMeansNothing) {
   EXPECT_EQ(notation(default_edition, roof(46)), "roof 46");
-  EXPECT_EQ(notation(default_edition, roof(47)), "");
-  EXPECT_EQ(notation(default_edition, build(64, black)), "");
+  EXPECT_TRUE(means_something(default_edition, move_of(roof(46))));
+  EXPECT_FALSE(means_something(default_edition, move_of(roof(47))));
+  EXPECT_FALSE(means_something(default_edition, move_of(build(64, black))));
 }
 
 TEST(Descriptions, ComeInBothLanguages) {
