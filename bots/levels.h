@@ -21,6 +21,7 @@ struct Level {
   double slip = 0;    // how readily it takes a worse action, in clear leads (`Tuning::spread`)
   double seconds = 0;     // a cap on the time for a move of the usual number of decisions; 0: none
   bool endgames = false;  // plays small endgames exactly
+  bool deep = false;      // may think for so long that quick players should not wait behind it
 };
 
 inline constexpr int level_count = 5;
@@ -32,9 +33,16 @@ inline constexpr std::array<Level, level_count> levels{{
     {"novice", 0, 1.0, 0.2, false},
     {"easy", 0, 0.15, 0.2, false},
     {"standard", 0.03, 0.12, 0.2, false},
-    {"strong", 0.12, 0.05, 1, true},
-    {"master", 1, 0, 1.9, true},
+    {"strong", 0.12, 0.05, 1, true, true},
+    {"master", 1, 0, 1.9, true, true},
 }};
+
+/// Whether the level of that name does; other bots do not.
+constexpr bool thinks_deeply(std::string_view name) {
+  for (const Level& level : levels)
+    if (level.name == name) return level.deep;
+  return false;
+}
 
 /// An action and what it seems to lose against the best, in points.
 struct Slip {

@@ -57,26 +57,17 @@ class Analysis {
   Analysis(const AnalysisArguments& arguments, int seats)
       : arguments_(arguments), summaries_(std::size_t(seats)) {}
 
-  /// Judges an action before it is played, and what it drew after.
-  Result<void> play(Position& position, const RecordedAction& recorded) {
+  /// An action before it is played.
+  void before(const Position& position, Seat seat, Action action) {
     ++number_;
-    const Seat seat = seat_at(recorded.seat);
-    const std::optional<Action> action = position.action_written(recorded.notation);
-    const auto refused = [&](const std::string& why) {
-      return error(fmt::format("line {}: {}", recorded.line, why));
-    };
-    if (!action) return refused(fmt::format("\"{}\" is not an action", recorded.notation));
-    const std::vector<Action> legal = position.legal(seat);
-    if (std::find(legal.begin(), legal.end(), *action) == legal.end())
-      return refused(fmt::format("seat {} may not \"{}\" here", recorded.seat + 1, recorded.notation));
+    if (position.legal(seat).size() > 1) judge(position, seat, action, rng_of_action().split(0));
+    expected_ = position.before_draw(seat, action, arguments_.rollouts, rng_of_action().split(1));
+  }
 
-    const Rng rng = Rng(1).split(std::uint64_t(number_));
-    if (legal.size() > 1) judge(position, seat, *action, rng.split(0));
-    const std::vector<Prospect> expected =
-        position.before_draw(seat, *action, arguments_.rollouts, rng.split(1));
-    if (const auto news = position.act(seat, *action); !news) return refused(news.error().message);
-    if (!expected.empty()) weigh_draw(position, expected, rng.split(1));  // the same chance: less noise
-    return {};
+  /// What it drew.
+  void after(const Position& position) {
+    // The same chance as before it: less noise.
+    if (!expected_.empty()) weigh_draw(position, expected_, rng_of_action().split(1));
   }
 
   const std::vector<Decision>& decisions() const { return decisions_; }
@@ -84,6 +75,8 @@ class Analysis {
   const std::vector<Summary>& summaries() const { return summaries_; }
 
  private:
+  Rng rng_of_action() const { return Rng(1).split(std::uint64_t(number_)); }
+
   void judge(const Position& position, Seat seat, Action action, const Rng& rng) {
     const std::vector<Judged> judged = position.judge(seat, arguments_.iterations, arguments_.threads, rng);
     const Judged& best = judged.front();
@@ -137,6 +130,7 @@ class Analysis {
 
   const AnalysisArguments& arguments_;
   int number_ = 0;
+  std::vector<Prospect> expected_;  // before the present action, where it draws
   std::vector<Decision> decisions_;
   std::vector<Draw> draws_;
   std::vector<Summary> summaries_;
@@ -229,17 +223,16 @@ int run_analyse(const AnalysisArguments& arguments) {
   if (!record) return in_file(record.error());
   const Result<const AnyGame*> game = game_named(record->game);
   if (!game) return in_file(game.error());
-  const Result<EditionPtr> edition = arguments.load_edition(**game);
-  if (!edition) return complain(edition.error());
-  if (record->edition_fingerprint != (*edition)->fingerprint())
-    return in_file(
-        {fmt::format("it was played with the edition \"{}\"; name it with --edition", record->edition)});
-  const Result<std::unique_ptr<Position>> position = (*game)->start(*edition, record->options, record->seed);
-  if (!position) return in_file(position.error());
+  const Result<EditionPtr> edition = arguments.edition_of_record(**game, *record);
+  if (!edition) return in_file(edition.error());
 
-  Analysis analysis(arguments, (*position)->seats());
-  for (const RecordedAction& action : record->actions)
-    if (const auto played = analysis.play(**position, action); !played) return in_file(played.error());
+  Analysis analysis(arguments, record->options.seats);
+  const ReplayWatcher watcher{.begun = {},
+                              .before = [&](const Position& position, Seat seat,
+                                            Action action) { analysis.before(position, seat, action); },
+                              .after = [&](const Position& position) { analysis.after(position); }};
+  if (const auto played = Match::replay(**game, *edition, *record, watcher); !played)
+    return in_file(played.error());
   if (arguments.json)
     fmt::print("{}\n", boost::json::serialize(as_json(*record, analysis)));
   else

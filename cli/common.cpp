@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <random>
 #include <set>
-#include <sstream>
 
 #include "cli/version.h"
 #include "match/edition_file.h"
@@ -19,45 +17,6 @@ namespace grod::cli {
 int complain(const Error& error) {
   fmt::print(stderr, "grod: {}\n", error.message);
   return bad_input;
-}
-
-Result<std::string> read_file(const std::string& path) {
-  if (std::filesystem::is_directory(path)) return error(fmt::format("{} is a folder, not a file", path));
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return error(fmt::format("{} cannot be read", path));
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-namespace {
-
-bool write_whole(const std::filesystem::path& path, std::string_view content) {
-  std::ofstream out(path, std::ios::binary);
-  out.write(content.data(), static_cast<std::streamsize>(content.size()));
-  out.flush();
-  return out.good();
-}
-
-}  // namespace
-
-Result<void> write_file(const std::string& path, std::string_view content) {
-  namespace fs = std::filesystem;
-  const Error failed{fmt::format("{} cannot be written", path)};
-  std::error_code code;
-  // A link keeps pointing where it did; a device or a pipe is written to, never replaced.
-  const fs::path target = fs::is_symlink(path, code) ? fs::weakly_canonical(path, code) : fs::path(path);
-  if (fs::exists(target, code) && !fs::is_regular_file(target, code)) {
-    if (fs::is_directory(target, code) || !write_whole(target, content)) return tl::unexpected(failed);
-    return {};
-  }
-  const fs::path beside = target.string() + ".part";
-  const bool written = write_whole(beside, content);
-  if (written && fs::exists(target, code)) fs::permissions(beside, fs::status(target).permissions(), code);
-  if (written) fs::rename(beside, target, code);
-  if (written && !code) return {};
-  fs::remove(beside, code);
-  return tl::unexpected(failed);
 }
 
 void GameArguments::add_game(CLI::App& command) {
@@ -117,11 +76,28 @@ Result<std::unique_ptr<Trials>> GameArguments::trials(int seats) const {
   return (*found)->trials(*cards, options(seats));
 }
 
+Result<EditionPtr> GameArguments::edition_of_record(const AnyGame& of, const Record& record) const {
+  if (edition.empty()) {
+    Result<EditionPtr> found = edition_of(of, record);
+    if (found || !record.cards.is_null()) return found;
+    return error(found.error().message + "; name their file with --edition");
+  }
+  Result<EditionPtr> named = load_edition(of);
+  if (!named || (*named)->fingerprint() == record.edition_fingerprint) return named;
+  return error(fmt::format("it was played with the edition \"{}\" ({}), not with \"{}\" ({})", record.edition,
+                           json::hex(record.edition_fingerprint), (*named)->name(),
+                           json::hex((*named)->fingerprint())));
+}
+
 std::uint64_t GameArguments::seed_or_random() const {
   if (seed) return *seed;
   std::random_device device;
   // Few enough digits to be typed again from the screen.
   return std::uniform_int_distribution<std::uint64_t>(1, 999'999'999)(device);
+}
+
+std::string deal_in_words(const Deal& deal) {
+  return deal.seed() != nullptr ? std::to_string(*deal.seed()) : deal.hex();
 }
 
 Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats) {

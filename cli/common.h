@@ -1,4 +1,4 @@
-// What the sub-commands share: reading the ordinary options, files, and saying what is wrong.
+// What the sub-commands share: reading the ordinary options, and saying what is wrong.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/files.h"
 #include "match/any_game.h"
+#include "match/match.h"
 #include "match/registry.h"
 
 namespace grod::cli {
@@ -19,10 +21,6 @@ inline constexpr int bad_input = 2;
 
 /// Prints the sentence to the error stream; returns the exit status for bad input.
 int complain(const Error& error);
-
-Result<std::string> read_file(const std::string& path);
-/// Whole or not at all: written beside the target and moved into place.
-Result<void> write_file(const std::string& path, std::string_view content);
 
 /// The options that say which game is played, and how.
 struct GameArguments {
@@ -42,9 +40,14 @@ struct GameArguments {
   Result<EditionPtr> load_edition(const AnyGame& of) const;
   /// Many games of what the arguments say, at full speed.
   Result<std::unique_ptr<Trials>> trials(int seats) const;
+  /// The cards of a record: those of --edition, which must be the ones it was played with, or those it names.
+  Result<EditionPtr> edition_of_record(const AnyGame& of, const Record& record) const;
   /// The seed given, or one drawn from the machine.
   std::uint64_t seed_or_random() const;
 };
+
+/// The seed, or the digits of a secret.
+std::string deal_in_words(const Deal& deal);
 
 /// Names of bots, checked; one name serves all seats.
 Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats);

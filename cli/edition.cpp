@@ -3,6 +3,7 @@
 
 #include "cli/common.h"
 #include "match/edition_file.h"
+#include "match/ignored_values.h"
 
 namespace grod::cli {
 
@@ -37,21 +38,32 @@ int export_to(const EditionArguments& arguments, const AnyGame& game) {
   return written ? ok : complain(written.error());
 }
 
+std::string remarks(const std::vector<std::string>& ignored) {
+  std::string lines;
+  for (const std::string& sentence : ignored) lines += fmt::format("  but {}\n", sentence);
+  return lines;
+}
+
+/// A sound edition may still say something in vain; that is told and is no fault.
 int check(const EditionArguments& arguments, const AnyGame& game) {
   GameArguments source = arguments;
   source.edition = arguments.file;
   const Result<EditionPtr> edition = source.load_edition(game);
   if (!edition) return complain(edition.error());
+  const Result<std::string> text = read_file(arguments.file);
+  if (!text) return complain(text.error());
+  const std::vector<std::string> ignored = ignored_values(**edition, *text);
   if (arguments.json)
-    fmt::print("{}\n",
-               boost::json::serialize(json::Object{{"sound", true},
-                                                   {"game", game.id()},
-                                                   {"name", (*edition)->name()},
-                                                   {"status", (*edition)->status()},
-                                                   {"fingerprint", json::hex((*edition)->fingerprint())}}));
+    fmt::print("{}\n", boost::json::serialize(
+                           json::Object{{"sound", true},
+                                        {"game", game.id()},
+                                        {"name", (*edition)->name()},
+                                        {"status", (*edition)->status()},
+                                        {"fingerprint", json::hex((*edition)->fingerprint())},
+                                        {"ignored", json::Array(ignored.begin(), ignored.end())}}));
   else
-    fmt::print("{}: \"{}\" is a sound edition of {}, fingerprint {}\n", arguments.file, (*edition)->name(),
-               game.id(), json::hex((*edition)->fingerprint()));
+    fmt::print("{}: \"{}\" is a sound edition of {}, fingerprint {}\n{}", arguments.file, (*edition)->name(),
+               game.id(), json::hex((*edition)->fingerprint()), remarks(ignored));
   return ok;
 }
 
@@ -76,7 +88,8 @@ void add_edition(CLI::App& app, int& status) {
   add("show", "Print an edition: the built-in one, or that of FILE", "an edition file", false, true, show);
   add("export", "Write the built-in edition as a file to correct", "where to write (default: the screen)",
       false, false, export_to);
-  add("check", "Say whether FILE is a sound edition, and if not, why", "the edition file", true, true, check);
+  add("check", "Say whether FILE is a sound edition, and if not, why; and what it says in vain",
+      "the edition file", true, true, check);
 }
 
 }  // namespace grod::cli

@@ -59,7 +59,7 @@ Result<Match> resume(const PlayArguments& arguments) {
   if (record->players.empty()) return error(arguments.resume + ": the record does not say who plays");
   if (Result<void> known = check_players(**game, record->players); !known)
     return tl::unexpected(in_file(known.error()));
-  const Result<EditionPtr> edition = arguments.load_edition(**game);
+  const Result<EditionPtr> edition = arguments.edition_of_record(**game, *record).map_error(in_file);
   if (!edition) return tl::unexpected(edition.error());
   return Match::replay(**game, *edition, *record).map_error(in_file);
 }
@@ -74,7 +74,7 @@ int run_play(const PlayArguments& arguments) {
   // A file that was named is kept up to date to the end; otherwise one is made only for a game left half-way.
   std::string file = arguments.save.empty() ? arguments.resume : arguments.save;
   const bool keep = !file.empty();
-  if (!keep) file = fmt::format("{}-{}.grod", match->record().game, match->seed());
+  if (!keep) file = fmt::format("{}-{}.grod", match->record().game, deal_in_words(match->record().deal));
   return TerminalGame(std::move(*match), *language, file, keep).play();
 }
 

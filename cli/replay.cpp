@@ -3,7 +3,7 @@
 
 #include "cli/common.h"
 #include "match/match.h"
-#include "match/seen.h"
+#include "match/position_view.h"
 
 namespace grod::cli {
 
@@ -29,19 +29,13 @@ int print_frames(const ReplayArguments& arguments, const AnyGame& game, const Ed
   if (!language) return complain({fmt::format("--lang: \"{}\" is neither en nor pl", arguments.language)});
   const std::optional<Seat> viewer = number == 0 ? std::nullopt : std::optional(seat_at(number - 1));
 
-  Result<Match> match = Match::begin(game, edition, record.options, record.seed);
-  const auto print = [&] {
-    const json::Value frame = json::write(json::Plain{}, seen_by(viewer, *language, match->position()));
+  const auto print = [&](const Position& position) {
+    const json::Value frame = json::write(json::Plain{}, view_position(viewer, *language, position));
     fmt::print("{}\n", boost::json::serialize(frame));
   };
-  print();
-  for (const RecordedAction& recorded : record.actions) {
-    const std::optional<Action> action = match->position().action_written(recorded.notation);
-    if (!action || !match->act(seat_at(recorded.seat), *action))
-      return complain({"the record does not replay"});
-    print();
-  }
-  return ok;
+  const Result<Match> match =
+      Match::replay(game, edition, record, {.begun = print, .before = {}, .after = print});
+  return match ? ok : complain(match.error());
 }
 
 int failed(const ReplayArguments& arguments, const std::string& why) {
@@ -59,16 +53,10 @@ int run_replay(const ReplayArguments& arguments) {
   if (!record) return in_file(record.error());
   const Result<const AnyGame*> game = game_named(record->game);
   if (!game) return in_file(game.error());
-  const Result<EditionPtr> edition = arguments.load_edition(**game);
-  if (!edition) return complain(edition.error());
-  const Result<std::unique_ptr<Position>> start = (*game)->start(*edition, record->options, record->seed);
+  const Result<EditionPtr> edition = arguments.edition_of_record(**game, *record);
+  if (!edition) return in_file(edition.error());
+  const auto start = (*game)->start(*edition, record->options, record->rules, record->deal.rng());
   if (!start) return in_file(start.error());
-
-  if (record->edition_fingerprint != (*edition)->fingerprint())
-    return in_file({fmt::format(
-        "it was played with the edition \"{}\" ({}), not with \"{}\" ({}); name it with --edition",
-        record->edition, json::hex(record->edition_fingerprint), (*edition)->name(),
-        json::hex((*edition)->fingerprint()))});
 
   const Result<Match> match = Match::replay(**game, *edition, *record);
   if (!match) return failed(arguments, match.error().message);

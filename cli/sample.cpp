@@ -26,14 +26,16 @@ json::Value header(const Match& match) {
   for (const std::string& player : record.players) players.emplace_back(player);
   return json::Object{
       {"game", record.game},
+      {"rules", record.rules},
       {"edition", json::Object{{"name", record.edition},
                                {"status", match.edition().status()},
                                {"fingerprint", json::hex(record.edition_fingerprint)},
                                {"cards", match.edition().cards()}}},
       {"options",
        json::Object{{"seats", record.options.seats}, {"variants", variants}, {"settings", settings}}},
-      {"seed", record.seed},
+      {"seed", *record.deal.seed()},
       {"players", players},
+      {"dealt", match.position().dealt()},
       {"state", match.position().state()}};
 }
 
@@ -67,7 +69,7 @@ json::Value result(const Position& position) {
 }
 
 Result<void> play(Match& match, const SampleArguments& arguments) {
-  Rng rng = Rng(match.seed()).split(1);
+  Rng rng = match.rng_of_players();
   json::Value state;
   if (arguments.json) {
     print_line(header(match));

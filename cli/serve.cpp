@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "cli/common.h"
+#include "cli/version.h"
 #include "server/hall.h"
+#include "server/old_tables.h"
 
 namespace grod::cli {
 
@@ -17,6 +19,7 @@ namespace {
 struct ServeArguments {
   NetConfig net;
   std::string data;
+  std::vector<std::string> editions;  // files
   int threads = 0;
 };
 
@@ -54,6 +57,23 @@ sigset_t stop_signals() {
   return signals;
 }
 
+/// The cards of the house's own, one edition for a game.
+Result<std::vector<HouseEdition>> read_editions(const std::vector<std::string>& files) {
+  std::vector<HouseEdition> editions;
+  for (const std::string& file : files) {
+    const Result<std::string> text = read_file(file);
+    if (!text) return tl::unexpected(text.error());
+    const Result<HouseEdition> edition = read_house_edition(*text);
+    if (!edition) return error(fmt::format("{}: {}", file, edition.error().message));
+    for (const HouseEdition& other : editions)
+      if (other.first == edition->first)
+        return error(fmt::format("{}: there is an edition of {} already; a house plays each game with one",
+                                 file, edition->first->id()));
+    editions.push_back(*edition);
+  }
+  return editions;
+}
+
 int run_serve(ServeArguments& arguments) {
   const sigset_t signals = stop_signals();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -61,11 +81,15 @@ int run_serve(ServeArguments& arguments) {
   arguments.net.log = log_line;
   const std::string file = arguments.data.empty() ? default_data().string() : arguments.data;
 
-  Result<std::unique_ptr<Store>> store = Store::open(file);
+  Result<std::vector<HouseEdition>> editions = read_editions(arguments.editions);
+  if (!editions) return complain(editions.error());
+  Result<std::unique_ptr<Store>> store = Store::open(file, {.rewrite = rewrite_old_tables(log_line)});
   if (!store) return complain(store.error());
   NetServer net(arguments.net);
   HallConfig config;
   config.threads = cores;
+  config.version = fmt::format("grod {} ({})", version_number, version_commit);
+  config.editions = std::move(*editions);
   config.log = log_line;
   if (arguments.net.free_loopback) config.newcomers = {1e6, 1e6};
   Hall hall(net, **store, config);
@@ -96,6 +120,10 @@ void add_serve(CLI::App& app, int& status) {
       ->check(CLI::Range(0, 65535));
   command->add_option("--data", arguments->data,
                       "the file that keeps everything (default: grod.db in your data folder)");
+  command
+      ->add_option("--edition", arguments->editions,
+                   "the cards that new tables of their game are played with; once for each game")
+      ->type_name("FILE");
   command->add_option("--threads", arguments->threads, "threads that serve (default: one for each core)")
       ->check(CLI::Range(1, 256));
   command->add_flag("--behind-proxy", arguments->net.behind_proxy,

@@ -9,7 +9,7 @@
 #include <iostream>
 
 #include "cli/common.h"
-#include "match/seen.h"
+#include "match/position_view.h"
 
 namespace grod::cli {
 
@@ -74,8 +74,9 @@ void TerminalGame::tell(Seat seat, Action action) const {
 int TerminalGame::play() {
   stop_reading_on_interrupt();
   const std::string game = say(match_.record().game + ".name");
-  fmt::print("{}\n", pen_.write(Ink::bold, say("play.title",
-                                               {{"game", game}, {"seed", std::to_string(match_.seed())}})));
+  fmt::print("{}\n",
+             pen_.write(Ink::bold,
+                        say("play.title", {{"game", game}, {"seed", deal_in_words(match_.record().deal)}})));
   while (!match_.position().over()) {
     const Seat seat = next_seat();
     if (!is_human(seat)) {
@@ -98,7 +99,7 @@ Seat TerminalGame::next_seat() const {
 
 void TerminalGame::bot_acts(Seat seat) {
   // Its chance follows from the seed and the place in the game, so a resumed game goes on as it would have.
-  Rng rng = Rng(match_.seed()).split(1).split(match_.record().actions.size());
+  Rng rng = match_.rng_of_players().split(match_.record().actions.size());
   const bool at_once = match_.position().to_act().size() > 1;
   const Action action = *match_.position().bot_choice(match_.record().players[std::size_t(seat)], seat, rng);
   if (!at_once) tell(seat, action);

@@ -16,11 +16,29 @@ std::string file_of(std::string_view what, const std::string& declarations) {
       declarations);
 }
 
+/// What every command has, and the fields of one of them.
+template <class... Bodies>
+std::string command_type(TypeScriptModule& module, std::type_identity<std::variant<Bodies...>>) {
+  std::string type = "export type Command = { id: string; table: string } & (";
+  std::size_t number = 0;
+  const auto add = [&]<class Body>(std::type_identity<Body>) {
+    using Fields = boost::describe::describe_members<Body, boost::describe::mod_public>;
+    const std::string verb = fmt::format("{{ do: '{}' }}", names_of_enum<Verb>[number++]);
+    if constexpr (boost::mp11::mp_empty<Fields>::value)
+      type += "\n  | " + verb;
+    else
+      type += fmt::format("\n  | ({} & {})", verb, module.use<json::Plain, Body>());
+  };
+  (add(std::type_identity<Bodies>{}), ...);
+  return type + "\n);\n";
+}
+
 std::string protocol_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Messages>() { (module.use<json::Plain, Messages>(), ...); };
   use.template
-  operator()<OpenRequest, NameRequest, Command, Update, Done, Refusal, Me, Opened, Tables, Games, Replay>();
+  operator()<OpenRequest, NameRequest, Update, Done, Reason, Refusal, Me, Opened, Tables, Games, Replay>();
+  module.add("Command", command_type(module, std::type_identity<commands::Body>{}));
   return module.text();
 }
 

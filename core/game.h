@@ -81,6 +81,7 @@ concept Game = requires(const typename G::Edition& edition, const typename G::Op
   { G::action_of(G::move_of(action)) } -> std::same_as<Action>;
   { G::default_edition() }  -> std::same_as<const typename G::Edition&>;
   { G::edition_status }     -> std::convertible_to<std::string_view>;  // "printed" or what is reconstructed in it
+  { *G::former_editions.begin() } -> std::convertible_to<const typename G::Edition*>;  // shipped once; games go on with them
 
   // How it is played
   { G::setup(edition, options, rng) }        -> std::same_as<State<G>>;

@@ -11,6 +11,7 @@ namespace grod::fuzz {
 namespace {
 
 void play(const AnyGame& game, Record record) {
+  static_cast<void>(edition_of(game, record));
   // Fingerprints cannot be guessed; what comes behind them is of interest.
   record.edition_fingerprint = game.default_edition()->fingerprint();
   const Result<Match> match = Match::replay(game, game.default_edition(), record);

@@ -1,174 +1,289 @@
-// The laws every game must pass. A game joins with one line in its tests:
-//
-//     INSTANTIATE_TYPED_TEST_SUITE_P(MonsterCity, Laws, monster_city::Game);
-//
-// Beside its code a game keeps, in its tests folder: `perft.txt` (counts of action sequences), `signature.txt`
-// (hashes of fixed random games) and `golden/` (records of whole games, one at least for each way to end).
+// The laws every game must obey, each a function that throws `Broken` when a game does not. laws/suite.h runs them as
+// tests; laws/tests plants faults in a toy game and shows that each law catches its own.
 #pragma once
-
-#include <gtest/gtest.h>
 
 #include <filesystem>
 #include <set>
+#include <vector>
 
 #include "bots/bots.h"
 #include "core/perft.h"
 #include "core/signature.h"
 #include "laws/files.h"
 #include "laws/play.h"
+#include "laws/require.h"
+#include "laws/shown.h"
 #include "match/match.h"
-#include "match/registry.h"
 #include "match/unit.h"
-#include "texts/presentation.h"
 
-namespace grod {
+namespace grod::laws {
 
-template <class G>
-class Laws : public ::testing::Test {
- protected:
-  static constexpr int many = 3000;  // games where a step is cheap to check
-  static constexpr int some = 300;   // games where it is not
-
-  static const typename G::Edition& edition() { return G::default_edition(); }
-  static const AnyGame& any() { return **game_named(G::id); }
+/// A game under examination: behind its interface, and how many games each law plays.
+struct Subject {
+  const AnyGame& any;
+  int many = 3000;  // where a step is cheap to check
+  int some = 300;   // where it is not
+  int few = 40;     // where it is dear
 };
 
-TYPED_TEST_SUITE_P(Laws);
+inline std::string at(std::uint64_t seed) { return ", seed " + std::to_string(seed); }
 
 // Closure: every legal action applies, every other is refused, somebody can act until it is over, every game ends.
 
-TYPED_TEST_P(Laws, LegalActionsAreAscendingAndInRange) {
-  using G = TypeParam;
-  laws::many_games<G>(this->many, [&](const auto& options, std::uint64_t seed) {
-    laws::random_game<G>(options, seed, [&](const State<G>&, Seat, const ActionList<G>& legal, Action) {
-      ASSERT_GT(legal.size(), 0);
-      ASSERT_LT(index(legal.back()), G::action_count);
-      for (int i = 1; i < legal.size(); ++i) ASSERT_LT(index(legal[i - 1]), index(legal[i]));
+template <Guided G>
+void legal_actions_are_ascending_and_in_range(const Subject& subject) {
+  many_games<G>(subject.many, [&](const auto& options, std::uint64_t seed) {
+    random_game<G>(options, seed, [&](const State<G>&, Seat, const ActionList<G>& legal, Action) {
+      require(index(legal.back()) < G::action_count, "an action out of range" + at(seed));
+      for (int i = 1; i < legal.size(); ++i)
+        require(index(legal[i - 1]) < index(legal[i]), "actions that do not ascend" + at(seed));
     });
   });
 }
 
-TYPED_TEST_P(Laws, EveryGameEndsWithinItsBound) {
-  using G = TypeParam;
-  laws::many_games<G>(this->many, [&](const auto& options, std::uint64_t seed) {
-    const int steps = laws::random_game<G>(options, seed, [](const auto&...) {});
-    ASSERT_LE(steps, G::max_steps(options)) << "seed " << seed;
+template <Guided G>
+void every_game_ends_within_its_bound(const Subject& subject) {
+  many_games<G>(subject.many, [&](const auto& options, std::uint64_t seed) {
+    const int steps = random_game<G>(options, seed, [](const auto&...) {});
+    require(steps <= G::max_steps(options), "a game that does not end" + at(seed));
   });
 }
 
-TYPED_TEST_P(Laws, WhatIsNotLegalIsRefusedAndChangesNothing) {
-  using G = TypeParam;
-  laws::many_games<G>(20, [&](const auto& options, std::uint64_t seed) {
-    auto position = this->any().start(this->any().default_edition(), write_options(options), seed);
-    ASSERT_TRUE(position) << position.error().message;
+template <Guided G>
+void what_is_not_legal_is_refused_and_changes_nothing(const Subject& subject) {
+  many_games<G>(subject.few / 2, [&](const auto& options, std::uint64_t seed) {
+    auto position = *subject.any.start(subject.any.default_edition(), write_options(options), seed);
     Rng rng(seed);
-    for (int step = 0; step < 40 && !(*position)->over(); ++step) {
-      const auto before = (*position)->clone();
+    for (int step = 0; step < 40 && !position->over(); ++step) {
+      const auto before = position->clone();
       for (int seat = 0; seat < options.seats; ++seat) {
-        const std::vector<Action> legal = (*position)->legal(seat_at(seat));
+        const std::vector<Action> legal = position->legal(seat_at(seat));
         const std::set<Action> allowed(legal.begin(), legal.end());
         for (int number = 0; number < G::action_count + 3; number += 1 + rng.below(7))
-          if (!allowed.contains(action_at(number))) {
-            ASSERT_FALSE((*position)->act(seat_at(seat), action_at(number)));
-          }
+          if (!allowed.contains(action_at(number)))
+            require(!position->act(seat_at(seat), action_at(number)),
+                    "an illegal action was done" + at(seed));
       }
-      ASSERT_TRUE((*position)->equals(*before));
-      const Seat seat = (*position)->to_act().first();
-      const std::vector<Action> legal = (*position)->legal(seat);
-      ASSERT_TRUE((*position)->act(seat, legal[std::size_t(rng.below(static_cast<int>(legal.size())))]));
+      require(position->equals(*before), "a refusal changed the position" + at(seed));
+      const Seat seat = position->to_act().first();
+      const std::vector<Action> legal = position->legal(seat);
+      require(bool(position->act(seat, legal[std::size_t(rng.below(static_cast<int>(legal.size())))])),
+              "a legal action was refused" + at(seed));
     }
+  });
+}
+
+/// The rules say why not, of every decision that is not legal and of no other, by a statement and a sentence.
+template <Guided G>
+void every_refusal_has_a_statement(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.few, [&](const auto& options, std::uint64_t seed) {
+    int step = 0;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
+      if (++step % 7 != 0 && step != 1) return;
+      for (const Seat seat : all_seats(options.seats)) {
+        const InformationSet<G> info = state.information(edition, seat);
+        const ActionList<G> legal =
+            G::to_act(state.table).contains(seat) ? legal_actions<G>(info) : ActionList<G>{};
+        for (int number = 0; number < G::action_count; ++number) {
+          const Action action = action_at(number);
+          if (!means_something(edition, G::move_of(action))) continue;
+          const WhyNot answer = G::why_not(info, action);
+          const std::string what = Shown<G>::notation_of(edition, action) + at(seed);
+          require(answer.legal() == legal.contains(action), "why_not and legal disagree about " + what);
+          if (answer.legal()) continue;
+          require(!answer.reason.empty(), "no reason against " + what);
+          for (const Language language : {Language::en, Language::pl}) {
+            const std::string said = sentence_of<G>(edition, answer, language);
+            require(said.find(std::string(G::id) + ".") == std::string::npos,
+                    said + " is not in the catalogue");
+            require(said.find('{') == std::string::npos, "a placeholder is left in: " + said);
+          }
+        }
+      }
+    });
   });
 }
 
 // Conservation: nothing appears or vanishes.
 
-TYPED_TEST_P(Laws, EverythingIsConserved) {
-  using G = TypeParam;
-  laws::many_games<G>(this->many, [&](const auto& options, std::uint64_t seed) {
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action action) {
+template <Guided G>
+void everything_is_conserved(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.many, [&](const auto& options, std::uint64_t seed) {
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action action) {
       State<G> after = state;
-      G::apply(this->edition(), after, seat, action);
-      const char* fault = G::broken(this->edition(), after);
-      ASSERT_EQ(fault, nullptr) << fault << " after " << notation(this->edition(), action) << ", seed "
-                                << seed;
+      G::apply(edition, after, seat, action);
+      const char* fault = G::broken(edition, after);
+      require(fault == nullptr, std::string(fault == nullptr ? "" : fault) + at(seed));
     });
   });
 }
 
 // Secrecy: change everything a seat cannot know, and nothing it sees or may do changes.
 
-TYPED_TEST_P(Laws, ASeatSeesTheSameInTwoWorlds) {
-  using G = TypeParam;
-  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
+/// Calls `check(state, other, seat)` for worlds that share the seat's information set.
+template <Guided G, class Check>
+void in_two_worlds(int games, int every, Check check) {
+  many_games<G>(games, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
-      if (++step % 9 != 0) return;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
+      if (++step % every != 0) return;
       for (const Seat seat : all_seats(options.seats)) {
         const Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
-        const State<G> other = G::imagine(state.information(this->edition(), seat), rng);
-        ASSERT_EQ(G::broken(this->edition(), other), nullptr);
-        ASSERT_EQ(other.table, state.table);
-        ASSERT_EQ(other.hand(seat), state.hand(seat));
-        const auto view = [&](const State<G>& world) {
-          return boost::json::serialize(
-              json::write(this->edition(), view_of(world.information(this->edition(), seat))));
-        };
-        ASSERT_EQ(view(state), view(other));
-        if (!G::to_act(state.table).contains(seat)) continue;
-        ASSERT_EQ(legal_actions<G>(state.information(this->edition(), seat)),
-                  legal_actions<G>(other.information(this->edition(), seat)));
+        const State<G> other = G::imagine(state.information(G::default_edition(), seat), rng);
+        check(state, other, seat, at(seed) + ", step " + std::to_string(step));
       }
     });
   });
 }
 
-TYPED_TEST_P(Laws, AnImaginedWorldCanBePlayedToItsEnd) {
-  using G = TypeParam;
-  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
-    int step = 0;
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
-      if (++step % 17 != 0) return;
-      Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
-      State<G> other = G::imagine(state.information(this->edition(), seat), rng);
-      ASSERT_LE(play_out<G>(this->edition(), other, rng).steps, G::max_steps(options));
-      ASSERT_EQ(G::broken(this->edition(), other), nullptr);
+template <Guided G>
+void an_imagined_world_is_sound_and_shares_what_the_seat_knows(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  in_two_worlds<G>(
+      subject.some, 5, [&](const State<G>& state, const State<G>& other, Seat seat, const auto& where) {
+        const char* fault = G::broken(edition, other);
+        require(fault == nullptr, "an imagined world: " + std::string(fault == nullptr ? "" : fault) + where);
+        require(state.information(edition, seat) == other.information(edition, seat),
+                "an imagined world is another one to the seat" + where);
+      });
+}
+
+/// Byte for byte: what a seat is shown and asked, and what a watcher is shown.
+template <Guided G>
+void a_view_is_a_function_of_the_information_set(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  const auto bytes = [](const json::Value& value) { return boost::json::serialize(value); };
+  in_two_worlds<G>(
+      subject.few, 3, [&](const State<G>& state, const State<G>& other, Seat seat, const auto& where) {
+        const InformationSet<G> one = state.information(edition, seat);
+        const InformationSet<G> two = other.information(edition, seat);
+        require(bytes(Shown<G>::view_for(one)) == bytes(Shown<G>::view_for(two)),
+                "two views of one world" + where);
+        require(bytes(Shown<G>::view_for_watchers(edition, state.table)) ==
+                    bytes(Shown<G>::view_for_watchers(edition, other.table)),
+                "watchers see two views of one world" + where);
+        for (int number = 0; number < G::action_count; number += 1 + G::action_count / 50)
+          require(G::why_not(one, action_at(number)) == G::why_not(two, action_at(number)),
+                  "two reasons in one world" + where);
+        if (!G::to_act(state.table).contains(seat) || G::over(state.table)) return;
+        for (const Language language : {Language::en, Language::pl})
+          require(Shown<G>::prompt_of(language, one) == Shown<G>::prompt_of(language, two),
+                  "two questions in one world" + where);
+        for (const Action action : legal_actions<G>(one))
+          require(bytes(preview_of(one, G::move_of(action))) == bytes(preview_of(two, G::move_of(action))),
+                  "two previews in one world" + where);
+      });
+}
+
+/// A game that reveals something without saying so would let undo peek: where an action is no news, what comes of it for
+/// anybody's information set is the same whatever the secret is.
+template <Guided G>
+void no_news_depends_on_no_secret(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
+    std::uint64_t step = 0;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action action) {
+      State<G> after = state;
+      const News news = G::apply(edition, after, seat, action);
+      State<G> elsewhere = state;
+      G::redeal(edition, elsewhere, Rng(seed).split(++step));
+      const News other_news = G::apply(edition, elsewhere, seat, action);
+      if (news != News::none || other_news != News::none) return;
+      require(after.table == elsewhere.table && after.hands == elsewhere.hands,
+              "something was revealed without news" + at(seed) + ", step " + std::to_string(step));
     });
   });
 }
 
-TYPED_TEST_P(Laws, ARedealChangesNothingThatIsSeenOrHeld) {
-  using G = TypeParam;
-  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
+/// While a step is sealed, which decision a seat has made changes nobody else's information set. That it is done may show.
+template <Guided G>
+void a_sealed_decision_changes_nobody_elses_information(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
+    random_game<G>(options, seed,
+                   [&](const State<G>& state, Seat seat, const ActionList<G>& legal, Action action) {
+                     const int step = G::sealed_step(state.table);
+                     if (step == 0) return;
+                     State<G> chosen = state;
+                     G::apply(edition, chosen, seat, action);
+                     if (G::over(chosen.table) || G::sealed_step(chosen.table) != step) return;
+                     for (const Action instead : legal) {
+                       State<G> other = state;
+                       G::apply(edition, other, seat, instead);
+                       if (G::over(other.table) || G::sealed_step(other.table) != step) continue;
+                       if (G::to_act(other.table) != G::to_act(chosen.table)) continue;
+                       for (const Seat viewer : all_seats(options.seats))
+                         if (viewer != seat)
+                           require(chosen.information(edition, viewer) == other.information(edition, viewer),
+                                   "a sealed decision shows" + at(seed));
+                     }
+                   });
+  });
+}
+
+template <Guided G>
+void an_imagined_world_can_be_played_to_its_end(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
-      if (++step % 9 != 0) return;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
+      if (++step % 17 != 0 && step != 3) return;
+      Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
+      State<G> other = G::imagine(state.information(edition, seat), rng);
+      require(play_out<G>(edition, other, rng).steps <= G::max_steps(options),
+              "an imagined game does not end" + at(seed));
+      require(G::broken(edition, other) == nullptr, "an imagined game ends in disorder" + at(seed));
+    });
+  });
+}
+
+template <Guided G>
+void a_redeal_changes_nothing_that_is_seen_or_held(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
+    int step = 0;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
+      if (++step % 9 != 0 && step != 2) return;
       Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
       State<G> other = state;
-      G::redeal(this->edition(), other, rng.split(1));
-      ASSERT_EQ(G::broken(this->edition(), other), nullptr);
-      ASSERT_EQ(other.table, state.table);
-      ASSERT_EQ(other.hands, state.hands);
-      ASSERT_NE(other.secret, state.secret);  // shuffles to come differ at least
-      ASSERT_LE(play_out<G>(this->edition(), other, rng).steps, G::max_steps(options));
-      ASSERT_EQ(G::broken(this->edition(), other), nullptr);
+      G::redeal(edition, other, rng.split(1));
+      require(other.table == state.table && other.hands == state.hands, "a redeal shows" + at(seed));
+      require(other.secret != state.secret,
+              "a redeal changes nothing" + at(seed));  // shuffles to come at least
+      require(G::broken(edition, other) == nullptr, "a redeal leaves disorder" + at(seed));
+      play_out<G>(edition, other, rng);
+      require(G::broken(edition, other) == nullptr, "a game dealt anew ends in disorder" + at(seed));
     });
   });
 }
 
-TYPED_TEST_P(Laws, ABotChoosesTheSameInTwoWorlds) {
-  using G = TypeParam;
-  laws::many_games<G>(30, [&](const auto& options, std::uint64_t seed) {
+/// Where the rules say that a seat knows all hands, every world it can imagine has the same.
+template <Guided G>
+void known_hands_are_the_same_in_every_world(const Subject& subject) {
+  in_two_worlds<G>(
+      subject.some, 3, [&](const State<G>& state, const State<G>& other, Seat seat, const auto& where) {
+        if (G::hands_are_known(state.information(G::default_edition(), seat)))
+          require(state.hands == other.hands, "hands that are known differ between worlds" + where);
+      });
+}
+
+template <Guided G>
+void a_bot_chooses_the_same_in_two_worlds(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.few * 3 / 4, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto& legal, Action) {
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto& legal, Action) {
       if (++step % 5 != 0) return;
-      const State<G> other = G::imagine(state.information(this->edition(), seat), Rng(seed + 1));
+      const State<G> other = G::imagine(state.information(edition, seat), Rng(seed + 1));
       for (const NamedBot<G>& bot : bots<G>) {
         Rng one(seed);
         Rng two(seed);
-        const Action choice = choose_hurriedly<G>(bot.name, state.information(this->edition(), seat), one);
-        ASSERT_EQ(choice, choose_hurriedly<G>(bot.name, other.information(this->edition(), seat), two))
-            << bot.name;
-        ASSERT_TRUE(legal.contains(choice)) << bot.name;
+        const Action choice = choose_hurriedly<G>(bot.name, state.information(edition, seat), one);
+        require(choice == choose_hurriedly<G>(bot.name, other.information(edition, seat), two),
+                std::string(bot.name) + " chooses by what is hidden" + at(seed));
+        require(legal.contains(choice), std::string(bot.name) + " chooses what is not legal" + at(seed));
       }
     });
   });
@@ -176,8 +291,9 @@ TYPED_TEST_P(Laws, ABotChoosesTheSameInTwoWorlds) {
 
 // Order: what several decide at once gives the same, whoever comes first.
 
-TYPED_TEST_P(Laws, OrderOfArrivalChangesNothing) {
-  using G = TypeParam;
+template <Guided G>
+void order_of_arrival_changes_nothing(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
   const auto until_news = [&](State<G> state, std::uint64_t seed, bool lowest_first) {
     std::vector<Rng> choices;  // each seat decides by its own chance, whenever its turn comes
     for (int seat = 0; seat < G::max_seats; ++seat)
@@ -185,182 +301,217 @@ TYPED_TEST_P(Laws, OrderOfArrivalChangesNothing) {
     for (News news = News::none; news == News::none && !G::over(state.table);) {
       const Seats who = G::to_act(state.table);
       const Seat seat = lowest_first ? who.first() : who.last();
-      const ActionList<G> legal = legal_actions<G>(state.information(this->edition(), seat));
-      news = G::apply(this->edition(), state, seat, legal[choices[std::size_t(seat)].below(legal.size())]);
+      const ActionList<G> legal = legal_actions<G>(state.information(edition, seat));
+      news = G::apply(edition, state, seat, legal[choices[std::size_t(seat)].below(legal.size())]);
     }
     return state;
   };
-  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
-    int step = 0;
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
+    std::uint64_t step = 0;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
       ++step;
       if (G::to_act(state.table).size() < 2) return;
-      const std::uint64_t chance = seed * 1000 + static_cast<std::uint64_t>(step);
-      ASSERT_EQ(until_news(state, chance, true), until_news(state, chance, false)) << "seed " << seed;
+      require(until_news(state, seed * 1000 + step, true) == until_news(state, seed * 1000 + step, false),
+              "the order of arrival shows" + at(seed));
     });
   });
 }
 
 // Round trips: action and text and number; state and JSON; record and replay.
 
-TYPED_TEST_P(Laws, ActionsHaveOneNumberOneMoveAndOneNotation) {
-  using G = TypeParam;
+template <Guided G>
+void actions_have_one_number_one_move_and_one_notation(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
   std::set<std::string> seen;
   const auto position =
-      *this->any().start(this->any().default_edition(), write_options(laws::every_option<G>().front()), 1);
+      *subject.any.start(subject.any.default_edition(), write_options(every_option<G>().front()), 1);
   for (int number = 0; number < G::action_count; ++number) {
     const Action action = action_at(number);
-    ASSERT_EQ(G::action_of(G::move_of(action)), action);
-    if (!means_something(this->edition(), G::move_of(action))) continue;
-    const std::string written = notation(this->edition(), action);
-    ASSERT_TRUE(seen.insert(written).second) << written << " is written twice";
-    ASSERT_EQ(position->action_written(written), action);
-    ASSERT_EQ(position->action_moved(position->move(action)), action);
+    require(G::action_of(G::move_of(action)) == action,
+            "a move is not its action: " + std::to_string(number));
+    if (!means_something(edition, G::move_of(action))) continue;
+    const std::string written = Shown<G>::notation_of(edition, action);
+    require(!written.empty(), "an action without a notation: " + std::to_string(number));
+    require(seen.insert(written).second, written + " is written twice");
+    require(position->action_written(written) == action, written + " is read otherwise");
+    require(position->action_moved(position->move(action)) == action, written + " is another move in JSON");
+  }
+}
+
+template <Guided G>
+void every_action_is_described_in_both_languages(const Subject&) {
+  for (int number = 0; number < G::action_count; ++number) {
+    const Action action = action_at(number);
+    if (!means_something(G::default_edition(), G::move_of(action))) continue;
     for (const Language language : {Language::en, Language::pl}) {
-      const std::string shown = describe(language, this->edition(), action);
-      ASSERT_FALSE(shown.empty());
-      ASSERT_EQ(shown.find('{'), std::string::npos) << shown;
-      ASSERT_EQ(shown.find(std::string(G::id) + "."), std::string::npos)
-          << shown << " is not in the catalogue";
+      const std::string shown = Shown<G>::description_of(language, G::default_edition(), action);
+      require(!shown.empty() && shown.find('{') == std::string::npos &&
+                  shown.find(std::string(G::id) + ".") == std::string::npos,
+              "\"" + shown + "\" is no description");
     }
   }
 }
 
-TYPED_TEST_P(Laws, EveryLegalActionHasANotation) {
-  using G = TypeParam;
-  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
-    laws::random_game<G>(options, seed, [&](const auto&, Seat, const ActionList<G>& legal, Action) {
-      for (const Action action : legal)
-        ASSERT_FALSE(notation(this->edition(), action).empty()) << index(action);
-    });
-  });
-}
-
-TYPED_TEST_P(Laws, EverySeatThatActsIsAskedInBothLanguages) {
-  using G = TypeParam;
-  laws::many_games<G>(this->some, [&](const auto& options, std::uint64_t seed) {
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
+template <Guided G>
+void every_seat_that_acts_is_asked_in_both_languages(const Subject& subject) {
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
       for (const Language language : {Language::en, Language::pl}) {
-        const std::string asked = prompt(language, state.information(this->edition(), seat));
-        ASSERT_FALSE(asked.empty());
-        ASSERT_EQ(asked.find(std::string(G::id) + "."), std::string::npos)
-            << asked << " is not in the catalogue";
+        const std::string asked =
+            Shown<G>::prompt_of(language, state.information(G::default_edition(), seat));
+        require(!asked.empty() && asked.find(std::string(G::id) + ".") == std::string::npos,
+                "\"" + asked + "\" is no question" + at(seed));
       }
     });
   });
 }
 
-TYPED_TEST_P(Laws, AStateSurvivesJson) {
-  using G = TypeParam;
-  laws::many_games<G>(40, [&](const auto& options, std::uint64_t seed) {
+template <Guided G>
+void a_state_survives_json(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.few, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
-    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
-      if (++step % 13 != 0) return;
-      const std::string text = boost::json::serialize(write_state(this->edition(), state));
-      const auto again = read_state(this->edition(), *json::parse(text));
-      ASSERT_TRUE(again) << again.error().message;
-      ASSERT_EQ(*again, state);
+    random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
+      if (++step % 13 != 0 && step != 2) return;
+      const std::string text = boost::json::serialize(Shown<G>::state_written(edition, state));
+      const auto again = read_state(edition, *json::parse(text));
+      require(bool(again), again ? "" : again.error().message);
+      require(*again == state, "a state changes in JSON" + at(seed));
     });
   });
 }
 
-TYPED_TEST_P(Laws, ARecordReplaysToTheSameBits) {
-  using G = TypeParam;
-  laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
-    auto match = Match::begin(this->any(), this->any().default_edition(), write_options(options), seed);
-    ASSERT_TRUE(match) << match.error().message;
+template <Guided G>
+void a_record_replays_to_the_same_bits(const Subject& subject) {
+  many_games<G>(subject.few * 3 / 2, [&](const auto& options, std::uint64_t seed) {
+    auto match = *Match::begin(subject.any, subject.any.default_edition(), write_options(options), seed);
     Rng rng(seed);
-    while (!match->position().over()) {
-      const Seat seat = match->position().to_act().last();
-      ASSERT_TRUE(match->act(seat, *match->position().bot_choice("random", seat, rng)));
+    while (!match.position().over()) {
+      const Seat seat = match.position().to_act().last();
+      require(bool(match.act(seat, *match.position().bot_choice("random", seat, rng))),
+              "a bot's choice is refused");
     }
-    const auto record = read_record(write_record(match->record()));
-    ASSERT_TRUE(record) << record.error().message;
-    ASSERT_EQ(*record, match->record());
-    const auto again = Match::replay(this->any(), this->any().default_edition(), *record);
-    ASSERT_TRUE(again) << again.error().message;
-    ASSERT_TRUE(again->position().equals(match->position()));
+    const auto record = read_record(write_record(match.record()));
+    require(bool(record) && *record == match.record(), "a record changes when it is read" + at(seed));
+    const auto again = Match::replay(subject.any, subject.any.default_edition(), *record);
+    require(bool(again), again ? "" : again.error().message);
+    require(again->position().equals(match.position()), "a record replays otherwise" + at(seed));
   });
 }
 
-TYPED_TEST_P(Laws, UndoGoesBackToTheSameBits) {
-  using G = TypeParam;
-  laws::many_games<G>(40, [&](const auto& options, std::uint64_t seed) {
-    auto match = *Match::begin(this->any(), this->any().default_edition(), write_options(options), seed);
+template <Guided G>
+void undo_goes_back_to_the_same_bits_and_never_past_news(const Subject& subject) {
+  many_games<G>(subject.few, [&](const auto& options, std::uint64_t seed) {
+    auto match = *Match::begin(subject.any, subject.any.default_edition(), write_options(options), seed);
     Rng rng(seed);
     for (int step = 0; step < 60 && !match.position().over(); ++step) {
       const auto before = match.position().clone();
       const Seat seat = match.position().to_act().first();
       const auto news = match.act(seat, *match.position().bot_choice("random", seat, rng));
-      ASSERT_TRUE(news);
+      require(bool(news), "a bot's choice is refused" + at(seed));
       const auto undone = match.undo(seat);
-      ASSERT_EQ(bool(undone), *news == News::none);  // never past news
-      if (undone) {
-        ASSERT_TRUE(match.position().equals(*before));
-        ASSERT_TRUE(match.act(seat, *match.position().bot_choice("random", seat, rng)));
-      }
+      require(bool(undone) == (*news == News::none), "undo and news disagree" + at(seed));
+      if (!undone) continue;
+      require(match.position().equals(*before), "undo goes elsewhere" + at(seed));
+      require(bool(match.act(seat, *match.position().bot_choice("random", seat, rng))),
+              "no way on after an undo");
     }
   });
 }
 
-TYPED_TEST_P(Laws, TheDefaultEditionSurvivesItsFile) {
-  const auto again = read_edition(this->edition(), write_edition(this->edition()));
-  ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ(*again, this->edition());
+template <Guided G>
+void the_default_edition_survives_its_file(const Subject&) {
+  const auto again = read_edition(G::default_edition(), Shown<G>::edition_written(G::default_edition()));
+  require(bool(again), again ? "" : again.error().message);
+  require(*again == G::default_edition(), "the edition changes in its file");
 }
 
-TYPED_TEST_P(Laws, OptionsSurviveTheirWords) {
-  using G = TypeParam;
-  for (const auto& options : laws::every_option<G>()) {
-    const auto again = options_of<G>(write_options(options));
-    ASSERT_TRUE(again) << again.error().message;
-    EXPECT_EQ(*again, options);
+template <Guided G>
+void options_survive_their_words(const Subject&) {
+  for (const auto& options : every_option<G>()) {
+    const auto again = options_of<G>(Shown<G>::options_written(options));
+    require(bool(again), again ? "" : again.error().message);
+    require(*again == options, "options change in words");
   }
 }
 
 // What is pinned: signatures, perft counts, golden games.
 
-TYPED_TEST_P(Laws, SignaturesAreReproduced) {
-  using G = TypeParam;
-  for (const laws::Pinned& line : laws::pinned(G::id, "signature.txt")) {
+template <Guided G>
+void signatures_are_reproduced(const Subject&) {
+  const std::vector<Pinned> lines = pinned(G::id, "signature.txt");
+  require(!lines.empty(), "no signature is pinned");
+  for (const Pinned& line : lines) {
     const auto options = options_of<G>(line.options);
-    ASSERT_TRUE(options) << options.error().message;
-    EXPECT_EQ(json::hex(signature<G>(this->edition(), *options, line.number)), line.value) << line.text;
+    require(bool(options), options ? "" : options.error().message);
+    const std::string hash = json::hex(signature<G>(G::default_edition(), *options, line.number));
+    require(hash == line.value, line.text + ": " + hash);
   }
 }
 
-TYPED_TEST_P(Laws, PerftCountsAreReproduced) {
-  using G = TypeParam;
-  for (const laws::Pinned& line : laws::pinned(G::id, "perft.txt")) {
+template <Guided G>
+void perft_counts_are_reproduced(const Subject&) {
+  const std::vector<Pinned> lines = pinned(G::id, "perft.txt");
+  require(!lines.empty(), "no perft count is pinned");
+  for (const Pinned& line : lines) {
     const auto options = options_of<G>(line.options);
-    ASSERT_TRUE(options) << options.error().message;
-    const State<G> state = G::setup(this->edition(), *options, Rng(1));
-    EXPECT_EQ(std::to_string(perft<G>(this->edition(), state, static_cast<int>(line.number))), line.value)
-        << line.text;
+    require(bool(options), options ? "" : options.error().message);
+    const State<G> state = G::setup(G::default_edition(), *options, Rng(1));
+    const std::string count =
+        std::to_string(perft<G>(G::default_edition(), state, static_cast<int>(line.number)));
+    require(count == line.value, line.text + ": " + count);
   }
 }
 
-TYPED_TEST_P(Laws, GoldenGamesEndAsTheyDid) {
-  using G = TypeParam;
-  const auto files = laws::golden_games(G::id);
-  ASSERT_FALSE(files.empty());
+template <Guided G>
+void golden_games_end_as_they_did(const Subject& subject) {
+  const auto files = golden_games(G::id);
+  require(!files.empty(), "there are no golden games");
   for (const std::filesystem::path& file : files) {
-    const auto record = read_record(laws::contents(file));
-    ASSERT_TRUE(record) << file << ": " << record.error().message;
-    ASSERT_FALSE(record->scores.empty()) << file << " is not a whole game";
-    const auto match = Match::replay(this->any(), this->any().default_edition(), *record);
-    ASSERT_TRUE(match) << file << ": " << match.error().message;
+    const auto record = read_record(contents(file));
+    require(bool(record), file.string() + ": " + (record ? "" : record.error().message));
+    require(!record->scores.empty(), file.string() + " is not a whole game");
+    const auto match = Match::replay(subject.any, subject.any.default_edition(), *record);
+    require(bool(match), file.string() + ": " + (match ? "" : match.error().message));
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Laws, LegalActionsAreAscendingAndInRange, EveryGameEndsWithinItsBound,
-                            WhatIsNotLegalIsRefusedAndChangesNothing, EverythingIsConserved,
-                            ASeatSeesTheSameInTwoWorlds, AnImaginedWorldCanBePlayedToItsEnd,
-                            ARedealChangesNothingThatIsSeenOrHeld, ABotChoosesTheSameInTwoWorlds,
-                            OrderOfArrivalChangesNothing, ActionsHaveOneNumberOneMoveAndOneNotation,
-                            EveryLegalActionHasANotation, EverySeatThatActsIsAskedInBothLanguages,
-                            AStateSurvivesJson, ARecordReplaysToTheSameBits, UndoGoesBackToTheSameBits,
-                            TheDefaultEditionSurvivesItsFile, OptionsSurviveTheirWords,
-                            SignaturesAreReproduced, PerftCountsAreReproduced, GoldenGamesEndAsTheyDid);
+/// A law by name.
+struct Law {
+  std::string_view name;
+  void (*check)(const Subject&);
+};
 
-}  // namespace grod
+/// All laws, for one game.
+template <Guided G>
+inline constexpr std::array all_laws{
+    Law{"LegalActionsAreAscendingAndInRange", legal_actions_are_ascending_and_in_range<G>},
+    Law{"EveryGameEndsWithinItsBound", every_game_ends_within_its_bound<G>},
+    Law{"WhatIsNotLegalIsRefusedAndChangesNothing", what_is_not_legal_is_refused_and_changes_nothing<G>},
+    Law{"EveryRefusalHasAStatement", every_refusal_has_a_statement<G>},
+    Law{"EverythingIsConserved", everything_is_conserved<G>},
+    Law{"AnImaginedWorldIsSoundAndSharesWhatTheSeatKnows",
+        an_imagined_world_is_sound_and_shares_what_the_seat_knows<G>},
+    Law{"AViewIsAFunctionOfTheInformationSet", a_view_is_a_function_of_the_information_set<G>},
+    Law{"NoNewsDependsOnNoSecret", no_news_depends_on_no_secret<G>},
+    Law{"ASealedDecisionChangesNobodyElsesInformation",
+        a_sealed_decision_changes_nobody_elses_information<G>},
+    Law{"AnImaginedWorldCanBePlayedToItsEnd", an_imagined_world_can_be_played_to_its_end<G>},
+    Law{"ARedealChangesNothingThatIsSeenOrHeld", a_redeal_changes_nothing_that_is_seen_or_held<G>},
+    Law{"KnownHandsAreTheSameInEveryWorld", known_hands_are_the_same_in_every_world<G>},
+    Law{"ABotChoosesTheSameInTwoWorlds", a_bot_chooses_the_same_in_two_worlds<G>},
+    Law{"OrderOfArrivalChangesNothing", order_of_arrival_changes_nothing<G>},
+    Law{"ActionsHaveOneNumberOneMoveAndOneNotation", actions_have_one_number_one_move_and_one_notation<G>},
+    Law{"EveryActionIsDescribedInBothLanguages", every_action_is_described_in_both_languages<G>},
+    Law{"EverySeatThatActsIsAskedInBothLanguages", every_seat_that_acts_is_asked_in_both_languages<G>},
+    Law{"AStateSurvivesJson", a_state_survives_json<G>},
+    Law{"ARecordReplaysToTheSameBits", a_record_replays_to_the_same_bits<G>},
+    Law{"UndoGoesBackToTheSameBitsAndNeverPastNews", undo_goes_back_to_the_same_bits_and_never_past_news<G>},
+    Law{"TheDefaultEditionSurvivesItsFile", the_default_edition_survives_its_file<G>},
+    Law{"OptionsSurviveTheirWords", options_survive_their_words<G>},
+    Law{"SignaturesAreReproduced", signatures_are_reproduced<G>},
+    Law{"PerftCountsAreReproduced", perft_counts_are_reproduced<G>},
+    Law{"GoldenGamesEndAsTheyDid", golden_games_end_as_they_did<G>},
+};
+
+}  // namespace grod::laws

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,8 @@ class AnyEdition {
   const std::string& name() const { return name_; }
   const std::string& status() const { return status_; }
   virtual json::Value cards() const = 0;
+  /// Values among the cards that play no part in any game, each in a sentence.
+  virtual std::vector<std::string> ignored_values() const = 0;
 
   /// Tells editions apart whatever they are called: a hash over the card list.
   std::uint64_t fingerprint() const;
@@ -36,6 +39,8 @@ class AnyEdition {
  private:
   std::string name_;
   std::string status_;
+  mutable std::once_flag hashed_;
+  mutable std::uint64_t fingerprint_ = 0;
 };
 
 using EditionPtr = std::shared_ptr<const AnyEdition>;
@@ -74,7 +79,8 @@ class Position {
   virtual Result<News> act(Seat seat, Action action) = 0;
   /// Why may the seat not do this? The move may be given in part, as a tap on the board does: {"site": 5}. It is legal if
   /// it can be completed to a legal one; otherwise the way that comes furthest says what is in the way.
-  virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move, Language language) const = 0;
+  virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move,
+                                      Language language) const = 0;
   virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
 
   // Studying one
@@ -111,6 +117,8 @@ class Position {
   virtual json::Value view(std::optional<Seat> seat) const = 0;
   /// Everything, secrets included: for research, tests and the end of a game.
   virtual json::Value state() const = 0;
+  /// What chance decided, by name, when this was dealt: asked before the first decision.
+  virtual json::Value dealt() const = 0;
 
   // The result
   virtual int total(Seat seat) const = 0;
@@ -124,8 +132,6 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual std::string_view id() const = 0;
-  /// Rises when a rule changes.
-  virtual int rules_version() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
   virtual int action_count() const = 0;
@@ -133,16 +139,31 @@ class AnyGame {
   virtual std::vector<std::string> variants() const = 0;
   virtual std::vector<Setting> settings() const = 0;
   virtual std::vector<std::string> bots() const = 0;
+  /// Whether a bot may think for so long that quick ones should not wait behind it.
+  virtual bool thinks_deeply(std::string_view bot) const = 0;
 
   /// The TypeScript declarations of its views and moves.
   virtual std::string typescript() const = 0;
 
+  /// The rules as this program plays them, numbered from 1. A record or a table is played by those it names.
+  virtual int rules_version() const = 0;
+
+  /// Every edition that ever came with the program, today's first.
+  virtual std::vector<EditionPtr> shipped_editions() const = 0;
+  /// The one of these with that fingerprint, or null.
+  EditionPtr edition_of(std::uint64_t fingerprint) const;
   virtual EditionPtr default_edition() const = 0;
   virtual Result<EditionPtr> read_edition(std::string name, std::string status,
                                           const json::Value& cards) const = 0;
 
+  /// Deals by the rules of that version; refused where the program does not know them.
   virtual Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
-                                                  std::uint64_t seed) const = 0;
+                                                  int rules, const Rng& rng) const = 0;
+  /// By today's rules.
+  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
+                                          std::uint64_t seed) const {
+    return start(edition, written, rules_version(), Rng(seed));
+  }
   virtual Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                           const json::Value& state) const = 0;
   /// Many games at full speed.

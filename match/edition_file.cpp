@@ -7,9 +7,17 @@
 namespace grod {
 
 std::uint64_t AnyEdition::fingerprint() const {
-  std::uint64_t hash = 0;
-  for (const char c : boost::json::serialize(cards())) hash = mix(hash ^ static_cast<unsigned char>(c));
-  return hash;
+  std::call_once(hashed_, [this] {
+    for (const char c : boost::json::serialize(cards()))
+      fingerprint_ = mix(fingerprint_ ^ static_cast<unsigned char>(c));
+  });
+  return fingerprint_;
+}
+
+EditionPtr AnyGame::edition_of(std::uint64_t fingerprint) const {
+  for (const EditionPtr& edition : shipped_editions())
+    if (edition->fingerprint() == fingerprint) return edition;
+  return nullptr;
 }
 
 std::string write_edition_file(const AnyGame& game, const AnyEdition& edition) {
@@ -60,6 +68,14 @@ Result<EditionPtr> read_edition_file(const AnyGame& game, std::string_view text)
   const json::Value* cards = file.if_contains("cards");
   if (cards == nullptr) return error("\"cards\" is missing");
   return game.read_edition(*name, *status, *cards);
+}
+
+EditionPtr find_edition(const AnyGame& game, const Editions& others, std::string_view fingerprint) {
+  const Result<std::uint64_t> number = json::from_hex(fingerprint);
+  if (!number) return nullptr;
+  if (EditionPtr shipped = game.edition_of(*number)) return shipped;
+  const auto found = others.find(*number);
+  return found == others.end() ? nullptr : found->second;
 }
 
 }  // namespace grod

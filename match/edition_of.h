@@ -8,6 +8,21 @@
 
 namespace grod {
 
+namespace found {
+
+/// The game's own function under a name that no member hides.
+template <class Edition>
+std::string notation_of(const Edition& edition, Action action) {
+  return notation(edition, action);
+}
+/// The game's own function under a name that no member of `EditionOf` hides.
+template <class Edition>
+std::vector<std::string> ignored_in(const Edition& edition) {
+  return ignored_values(edition);
+}
+
+}  // namespace found
+
 /// An edition, and every decision that exists with its cards: by its notation and by its structured form.
 template <Presented G>
 class EditionOf final : public AnyEdition {
@@ -17,9 +32,11 @@ class EditionOf final : public AnyEdition {
     for (int number = 0; number < G::action_count; ++number) {
       const Action action = action_at(number);
       const typename G::Move move = G::move_of(action);
+      std::string& shown = notations_.emplace_back();
       if (!means_something(edition_, move)) continue;
       json::Value written = write_json(edition_, move);
-      by_notation_.emplace(notation(edition_, action), action);
+      shown = found::notation_of(edition_, action);
+      by_notation_.emplace(shown, action);
       by_move_.emplace(boost::json::serialize(written), action);
       moves_.emplace_back(action, std::move(written.as_object()));
     }
@@ -27,10 +44,12 @@ class EditionOf final : public AnyEdition {
 
   const typename G::Edition& edition() const { return edition_; }
   json::Value cards() const override { return write_edition(edition_); }
+  std::vector<std::string> ignored_values() const override { return found::ignored_in(edition_); }
 
-  bool has(Action action) const {
-    return index(action) < G::action_count && means_something(edition_, G::move_of(action));
-  }
+  /// Is this the number of an action of this edition?
+  bool has(Action action) const { return index(action) < G::action_count && !notation(action).empty(); }
+  const std::string& notation(Action action) const { return notations_[std::size_t(action)]; }
+
   std::optional<Action> action_written(std::string_view written) const {
     return find(by_notation_, std::string(written));
   }
@@ -60,6 +79,7 @@ class EditionOf final : public AnyEdition {
   }
 
   typename G::Edition edition_;
+  std::vector<std::string> notations_;  // by number; empty where the edition has no such action
   Index by_notation_;
   Index by_move_;
   std::vector<std::pair<Action, json::Object>> moves_;

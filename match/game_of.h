@@ -42,6 +42,7 @@ class GameOf final : public AnyGame {
     for (const NamedBot<G>& bot : grod::bots<G>) names.emplace_back(bot.name);
     return names;
   }
+  bool thinks_deeply(std::string_view bot) const override { return grod::thinks_deeply(bot); }
 
   std::string typescript() const override {
     TypeScriptModule module;
@@ -56,6 +57,12 @@ class GameOf final : public AnyGame {
     return module.text();
   }
 
+  std::vector<EditionPtr> shipped_editions() const override {
+    std::vector<EditionPtr> shipped{default_edition()};
+    for (const typename G::Edition* former : G::former_editions)
+      shipped.push_back(std::make_shared<EditionOf<G>>("former", std::string(G::edition_status), *former));
+    return shipped;
+  }
   EditionPtr default_edition() const override {
     static const auto edition =
         std::make_shared<EditionOf<G>>("default", std::string(G::edition_status), G::default_edition());
@@ -69,14 +76,19 @@ class GameOf final : public AnyGame {
         });
   }
 
-  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written,
-                                          std::uint64_t seed) const override {
+  Result<std::unique_ptr<Position>> start(const EditionPtr& edition, const WrittenOptions& written, int rules,
+                                          const Rng& rng) const override {
     const Result<Own> own = own_edition(edition);
     if (!own) return tl::unexpected(own.error());
-    return options_of<G>(written).map([&](const typename G::Options& options) -> std::unique_ptr<Position> {
-      return std::make_unique<PositionOf<G>>(*own, options.seats,
-                                             G::setup((*own)->edition(), options, Rng(seed)));
-    });
+    if (rules < 1 || rules > G::rules_version)
+      return error(
+          fmt::format("version {} of the rules of {} is not known here; this program plays version {}", rules,
+                      G::id, G::rules_version));
+    return options_of<G>(written, rules)
+        .map([&](const typename G::Options& options) -> std::unique_ptr<Position> {
+          return std::make_unique<PositionOf<G>>(*own, options.seats,
+                                                 G::setup((*own)->edition(), options, rng));
+        });
   }
   Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                   const json::Value& state) const override {

@@ -1,25 +1,59 @@
 // A running game: the position, the record that leads to it, and undo. All clients play through this.
 #pragma once
 
+#include <functional>
+
 #include "match/any_game.h"
 #include "match/record.h"
 
 namespace grod {
 
+/// What an action was, beside its place in the record: who did what, what it revealed, who could have acted then.
+struct Step {
+  Seat seat{};
+  Action action{};
+  News news{};
+  Seats could_act;  // before it
+
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+/// Looks on while a record is played again. `begun` sees the deal, `before` each legal action and the position it is about to change,
+/// `after` the position that it led to.
+struct ReplayWatcher {
+  std::function<void(const Position&)> begun = {};
+  std::function<void(const Position&, Seat, Action)> before = {};
+  std::function<void(const Position&)> after = {};
+};
+
+/// The points of every seat as they stand.
+std::vector<int> totals_of(const Position& position);
+
 class Match {
  public:
-  /// Begins a game. `players` says who sits where; a name per seat, or nothing.
+  /// Begins a game, by the rules of that version or by today's. `players` says who sits where; a name per seat, or
+  /// nothing.
   static Result<Match> begin(const AnyGame& game, EditionPtr edition, const WrittenOptions& written,
-                             std::uint64_t seed, std::vector<std::string> players = {});
+                             const Deal& deal, std::vector<std::string> players = {},
+                             std::optional<int> rules = std::nullopt);
 
   /// Plays a record again. The error says at which line it fails, and why.
-  static Result<Match> replay(const AnyGame& game, EditionPtr edition, const Record& record);
+  static Result<Match> replay(const AnyGame& game, EditionPtr edition, const Record& record,
+                              const ReplayWatcher& watcher = {});
+
+  /// A game as it was after some steps, without playing them: `state` is what they led to.
+  static Result<Match> resume(const AnyGame& game, EditionPtr edition, const Record& begun,
+                              const json::Value& state, std::vector<Step> steps);
 
   const AnyGame& game() const { return *game_; }
   const AnyEdition& edition() const { return *edition_; }
+  const EditionPtr& edition_ptr() const { return edition_; }
   const Position& position() const { return *position_; }
   const Record& record() const { return record_; }
-  std::uint64_t seed() const { return record_.seed; }
+  const std::vector<Step>& steps() const { return steps_; }
+
+  /// The chance of whoever plays in this game: never that of the deal.
+  Rng rng_of_players() const { return record_.deal.rng().split(1); }
 
   /// Refused with the reason, and nothing changed, unless it is legal.
   Result<News> act(Seat seat, Action action);
@@ -34,21 +68,14 @@ class Match {
  private:
   Match() = default;
 
-  /// What undo must know of an action beside the record.
-  struct Step {
-    Seat seat{};
-    Action action{};
-    News news{};
-    Seats could_act;  // before it
-  };
-
-  Result<void> rebuild(const std::vector<Step>& steps);
-
   const AnyGame* game_ = nullptr;
   EditionPtr edition_;
   std::unique_ptr<Position> position_;
   Record record_;
   std::vector<Step> steps_;
 };
+
+/// The cards a record was played with: those of a shipped edition, or those it brings.
+Result<EditionPtr> edition_of(const AnyGame& game, const Record& record);
 
 }  // namespace grod

@@ -18,10 +18,6 @@ namespace found {
 // A game's own functions under names that no member of `PositionOf` hides.
 
 template <class Edition>
-std::string notation_of(const Edition& edition, Action action) {
-  return notation(edition, action);
-}
-template <class Edition>
 std::string description_of(Language language, const Edition& edition, Action action) {
   return describe(language, edition, action);
 }
@@ -31,17 +27,6 @@ std::string prompt_for(Language language, const Info& info) {
 }
 
 }  // namespace found
-
-/// The sentence of a refusal, from the catalogue.
-template <Presented G>
-std::string sentence_of(const typename G::Edition& edition, const WhyNot& refusal, Language language) {
-  std::vector<std::string> values;
-  std::vector<Fill> fills;
-  for (const Fact& fact : refusal.facts) values.push_back(fact_text(language, edition, fact));
-  for (int i = 0; i < refusal.facts.size(); ++i)
-    fills.emplace_back(refusal.facts[i].name, values[std::size_t(i)]);
-  return text(language, fmt::format("{}.why-not.{}", G::id, refusal.reason), fills);
-}
 
 template <class G>
   requires Guided<G> && Presented<G>
@@ -135,7 +120,9 @@ class PositionOf final : public Position {
 
   // Words and structures
 
-  std::string notation(Action action) const override { return found::notation_of(cards(), action); }
+  std::string notation(Action action) const override {
+    return edition_->has(action) ? edition_->notation(action) : std::string();
+  }
   std::string describe(Language language, Action action) const override {
     return found::description_of(language, cards(), action);
   }
@@ -163,6 +150,7 @@ class PositionOf final : public Position {
     return json::write(cards(), seat ? view_of(known_to(*seat)) : view_of(cards(), state_.table));
   }
   json::Value state() const override { return write_state(cards(), state_); }
+  json::Value dealt() const override { return dealt_of(cards(), state_); }
 
   // The result
 

@@ -12,7 +12,8 @@ namespace grod {
 
 namespace {
 
-constexpr std::string_view first_line = "grod record 1";
+constexpr std::string_view first_words = "grod record ";
+constexpr int record_format = 2;  // that is written; older ones are read
 constexpr std::size_t most_bytes = 1 << 20;
 
 template <class T>
@@ -48,8 +49,7 @@ class Reader {
       fault = has_control_character(line) ? "there is a control character" : read_line(line);
     }
     if (fault.empty() && part_ != Part::done) {
-      fault = part_ == Part::start ? fmt::format("it does not begin with \"{}\"", first_line)
-                                   : std::string("it is cut short: the last line \"end\" is missing");
+      fault = part_ == Part::start ? no_record() : "it is cut short: the last line \"end\" is missing";
     }
     if (!fault.empty()) return error(fmt::format("line {}: {}", line_, fault));
     return record_;
@@ -60,14 +60,24 @@ class Reader {
 
   Record record_;
   Part part_ = Part::start;
+  int format_ = 0;
   int line_ = 0;
+  bool has_rules_ = false;
   bool has_edition_ = false;
-  bool has_seed_ = false;
+  bool has_deal_ = false;
+
+  static std::string no_record() {
+    return fmt::format("it does not begin with \"{}{}\"", first_words, record_format);
+  }
 
   std::string read_line(std::string_view line) {
     switch (part_) {
       case Part::start:
-        if (line != first_line) return fmt::format("it does not begin with \"{}\"", first_line);
+        if (!line.starts_with(first_words) || !parse_number(line.substr(first_words.size()), format_))
+          return no_record();
+        if (format_ < 1 || format_ > record_format)
+          return fmt::format("it is of format {}; this program reads formats 1 to {}", format_,
+                             record_format);
         part_ = Part::head;
         return {};
       case Part::head: return read_head(line);
@@ -88,10 +98,14 @@ class Reader {
                      record_.options.seats <= max_seats
                  ? std::string()
                  : fmt::format("\"{}\" is no number of seats", rest);
-    if (word == "seed") {
-      has_seed_ = true;
-      return parse_number(rest, record_.seed) ? std::string() : fmt::format("\"{}\" is no seed", rest);
+    if (word == "seed" || (word == "deal" && format_ > 1)) return read_deal(word, rest);
+    if (word == "rules" && format_ > 1) {
+      has_rules_ = true;
+      return parse_number(rest, record_.rules) && record_.rules >= 1
+                 ? std::string()
+                 : fmt::format("\"{}\" is no version of rules", rest);
     }
+    if (word == "cards" && format_ > 1) return read_cards(rest);
     if (word == "variants") {
       record_.options.variants = split(rest, ',');
       const auto nameless = [](const std::string& variant) { return variant.empty(); };
@@ -113,7 +127,8 @@ class Reader {
     if (record_.game.empty()) return "the game is not named";
     if (!has_edition_) return "the edition is missing";
     if (record_.options.seats == 0) return "the number of seats is missing";
-    if (!has_seed_) return "the seed is missing";
+    if (!has_deal_) return "the seed is missing";
+    if (!has_rules_ && format_ > 1) return "the version of the rules is missing";
     part_ = Part::actions;
     return {};
   }
@@ -127,6 +142,30 @@ class Reader {
     if (!fingerprint) return "an edition is a name and a hexadecimal fingerprint";
     record_.edition = rest.substr(0, blank);
     record_.edition_fingerprint = *fingerprint;
+    return {};
+  }
+
+  std::string read_deal(std::string_view word, std::string_view rest) {
+    if (has_deal_) return "a game is dealt once";
+    has_deal_ = true;
+    if (word == "seed") {
+      std::uint64_t seed = 0;
+      if (!parse_number(rest, seed)) return fmt::format("\"{}\" is no seed", rest);
+      record_.deal = seed;
+      return {};
+    }
+    const Result<Deal> deal = Deal::read(rest);
+    if (!deal || deal->seed() != nullptr)
+      return fmt::format("\"{}\" is no deal of 32 hexadecimal digits", rest);
+    record_.deal = *deal;
+    return {};
+  }
+
+  std::string read_cards(std::string_view rest) {
+    Result<json::Value> cards = json::parse(rest);
+    if (!cards) return "cards: " + cards.error().message;
+    if (!cards->is_object()) return "cards: an object is expected";
+    record_.cards = std::move(*cards);
     return {};
   }
 
@@ -180,11 +219,15 @@ class Reader {
 }  // namespace
 
 std::string write_record(const Record& record) {
-  std::string out = fmt::format("{}\ngame {}\nedition {} {}\nseats {}\n", first_line, record.game,
-                                record.edition, json::hex(record.edition_fingerprint), record.options.seats);
+  std::string out =
+      fmt::format("{}{}\ngame {}\nrules {}\nedition {} {}\n", first_words, record_format, record.game,
+                  record.rules, record.edition, json::hex(record.edition_fingerprint));
+  if (!record.cards.is_null()) out += fmt::format("cards {}\n", boost::json::serialize(record.cards));
+  out += fmt::format("seats {}\n", record.options.seats);
   if (!record.options.variants.empty()) out += fmt::format("variants {}\n", listed(record.options.variants));
   for (const auto& [name, value] : record.options.settings) out += fmt::format("set {} {}\n", name, value);
-  out += fmt::format("seed {}\n", record.seed);
+  const std::uint64_t* seed = record.deal.seed();
+  out += seed != nullptr ? fmt::format("seed {}\n", *seed) : fmt::format("deal {}\n", record.deal.hex());
   for (std::size_t i = 0; i < record.players.size(); ++i)
     out += fmt::format("player {} {}\n", i + 1, record.players[i]);
   out += "actions\n";

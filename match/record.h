@@ -1,7 +1,8 @@
-// A game is its record: edition, options, seed and the list of actions, as plain text.
+// A game is its record: rules, edition, options, deal and the list of actions, as plain text.
 //
-//     grod record 1
+//     grod record 2
 //     game monster-city
+//     rules 1
 //     edition default 3f0c9a61d2e47b58
 //     seats 3
 //     variants events
@@ -17,6 +18,8 @@
 //
 // `variants`, `set NAME VALUE` and `player` lines may be missing; `scores` stands there once the game is over. The
 // last line counts the actions, so that a record cut short is noticed. A line that begins with # is a remark.
+// `cards {…}` holds the card list of an edition that the program does not bring; a game that was not begun from a seed
+// has `deal` and 32 hexadecimal digits in its place. Records of format 1, without rules, cards and deal, are read too.
 #pragma once
 
 #include <cstdint>
@@ -24,6 +27,8 @@
 #include <string_view>
 #include <vector>
 
+#include "match/deal.h"
+#include "texts/json.h"
 #include "texts/written_options.h"
 
 namespace grod {
@@ -40,10 +45,12 @@ struct RecordedAction {
 
 struct Record {
   std::string game;
+  int rules = 1;  // their version
   std::string edition = "default";
   std::uint64_t edition_fingerprint = 0;
+  json::Value cards = nullptr;  // of an edition that the program does not bring
   WrittenOptions options;
-  std::uint64_t seed = 0;
+  Deal deal;
   std::vector<std::string> players;  // who sat where: "human", or a bot's name
   std::vector<RecordedAction> actions;
   std::vector<int> scores;  // empty while the game goes on

@@ -13,7 +13,8 @@ namespace {
 Result<void> check_bot(const AnyGame& game, const std::string& bot) {
   const std::vector<std::string> bots = game.bots();
   if (std::find(bots.begin(), bots.end(), bot) != bots.end()) return {};
-  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)), "malformed");
+  return error(fmt::format("{} has no bot \"{}\"; there is {}", game.id(), bot, listed(bots)),
+               ErrorCode::malformed);
 }
 
 Result<void> check_clock(const Clock& clock) {
@@ -30,7 +31,7 @@ Result<void> check_clock(const Clock& clock) {
 
 // Laying the table
 
-Result<Event> Room::open(const Setup& setup, PersonId opener, const std::string& name, Time now) {
+Result<Event> Room::open(const Setup& setup, const Sitter& opener, Time now, const Editions& others) {
   const Result<const AnyGame*> game = game_named(setup.game);
   if (!game) return tl::unexpected(game.error());
   if (const Result<void> ok = check_clock(setup.clock); !ok) return tl::unexpected(ok.error());
@@ -42,19 +43,22 @@ Result<Event> Room::open(const Setup& setup, PersonId opener, const std::string&
     if (const Result<void> ok = check_bot(**game, *chair.bot); !ok) return tl::unexpected(ok.error());
   }
   if (own > 1) return error("seats: one person takes one seat");
+  const EditionPtr edition = find_edition(**game, others, setup.edition);
+  if (edition == nullptr)
+    return error(fmt::format("edition: the cards of \"{}\" are not known here", setup.edition));
   // Whether the game can be dealt like this shows only when it is tried.
-  const auto trial = (*game)->start((*game)->default_edition(), setup.options(), 1);
+  const auto trial = (*game)->start(edition, setup.options(), setup.rules, Rng(1));
   if (!trial) return tl::unexpected(trial.error());
 
-  Event event{.n = 1, .at = now, .kind = EventKind::opened};
-  event.person = opener;
-  event.name = name;
-  event.setup = setup;
+  Event event{.n = 1, .at = now, .body = {}, .chain = {}};
+  event.body = TableOpened{opener.person, own == 1 ? opener.key : std::string(), setup};
+  event.chain = chain_of("", event);
   return event;
 }
 
-Result<Room> Room::restore(const std::vector<Event>& events) {
+Result<Room> Room::restore(const std::vector<Event>& events, const Editions& others) {
   Room room;
+  room.others_ = others;
   if (events.empty()) return error("there are no events");
   for (const Event& event : events)
     if (const Result<void> ok = room.apply(event); !ok)
@@ -62,12 +66,14 @@ Result<Room> Room::restore(const std::vector<Event>& events) {
   return room;
 }
 
-// What there is
-
-RoomPhase Room::phase() const {
-  if (!match_) return RoomPhase::waiting;
-  return match_->position().over() ? RoomPhase::over : RoomPhase::playing;
+Result<Room> Room::without_last() const {
+  std::vector<Event> events;
+  for (const Entry& entry : log_) events.push_back(entry.event);
+  events.pop_back();
+  return restore(events, others_);
 }
+
+// What there is
 
 std::optional<Seat> Room::seat_of(PersonId person) const {
   if (person == 0) return std::nullopt;
@@ -77,12 +83,8 @@ std::optional<Seat> Room::seat_of(PersonId person) const {
 }
 
 bool Room::complete() const {
-  return !match_ && std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.taken(); }) &&
-         has_todays_edition();
-}
-
-bool Room::has_todays_edition() const {
-  return setup().edition == json::hex(game_->default_edition()->fingerprint());
+  return phase() == RoomPhase::waiting && !frozen() &&
+         std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.taken(); });
 }
 
 bool Room::people_play() const {
@@ -92,7 +94,7 @@ bool Room::people_play() const {
 
 std::vector<Seat> Room::bots_to_act() const {
   std::vector<Seat> bots;
-  if (phase() != RoomPhase::playing) return bots;
+  if (phase() != RoomPhase::playing || frozen()) return bots;
   for (const Seat seat : match_->position().to_act())
     if (chair(seat).played_by_bot()) bots.push_back(seat);
   return bots;
@@ -100,159 +102,189 @@ std::vector<Seat> Room::bots_to_act() const {
 
 // Commands
 
-Event Room::next(EventKind kind, Time now, std::optional<Seat> seat) const {
+Result<Event> Room::next(EventBody body, Time now) const {
+  if (frozen()) return error("the table can only be looked at", ErrorCode::frozen);
+  const Event& before = log_.back().event;
   // Clocks of machines step back; those of a table do not.
-  Event event{.n = last() + 1, .at = std::max(now, log_.back().event.at), .kind = kind};
-  if (seat) event.seat = index(*seat);
+  Event event{.n = before.n + 1, .at = std::max(now, before.at), .body = std::move(body), .chain = {}};
+  event.chain = chain_of(before.chain, event);
   return event;
 }
 
 Result<void> Room::must_be(RoomPhase wanted) const {
+  if (frozen()) return error("the table can only be looked at", ErrorCode::frozen);
   if (phase() == wanted) return {};
-  if (phase() == RoomPhase::waiting) return error("the game has not begun", "not-begun");
-  if (phase() == RoomPhase::over) return error("the game is over", "over");
-  return wanted == RoomPhase::over ? error("the game is not over", "not-over")
-                                   : error("the game has begun", "begun");
+  if (phase() == RoomPhase::waiting) return error("the game has not begun", ErrorCode::not_begun);
+  if (phase() == RoomPhase::over) return error("the game is over", ErrorCode::over);
+  return wanted == RoomPhase::over ? error("the game is not over", ErrorCode::not_over)
+                                   : error("the game has begun", ErrorCode::begun);
 }
 
 /// Asked where a round of changes begins. Whatever ends one (to leave, to run out of time) is always possible, and can
 /// only follow what was asked about.
 Result<void> Room::must_be_rare(Seat seat) const {
   if (changes_[static_cast<std::size_t>(seat)] < most_changes) return {};
-  return error(fmt::format("seat {} has changed {} times", index(seat) + 1, most_changes), "too-often");
+  return error(fmt::format("seat {} has changed {} times", index(seat) + 1, most_changes),
+               ErrorCode::too_often);
 }
 
 Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const {
-  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
+  if (index(seat) >= seats())
+    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
   const Chair& wanted = chair(seat);
   // Before the key: who moved here by a link may open it again, though its key is used up.
   if (const std::optional<Seat> own = seat_of(sitter.person))
-    return error(fmt::format("you sit in seat {}", index(*own) + 1), "own-seat");
+    return error(fmt::format("you sit in seat {}", index(*own) + 1), ErrorCode::own_seat);
   if (!shown.empty()) {
     if (wanted.person == 0 || shown != wanted.key)
-      return error("this is not the key of that seat", "wrong-key");
+      return error("this is not the key of that seat", ErrorCode::wrong_key);
   } else {
-    if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
+    if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
     if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   }
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
-  Event event = next(EventKind::sat, now, seat);
-  event.person = sitter.person;
-  event.name = sitter.name;
-  event.key = sitter.key;
-  return event;
+  return next(Sat{seat, sitter.person, sitter.key}, now);
 }
 
 Result<Event> Room::leave(Seat seat, Time now) const {
-  if (phase() == RoomPhase::over) return error("the game is over", "over");
-  if (phase() == RoomPhase::waiting) return next(EventKind::left, now, seat);
-  if (chair(seat).played_by_bot()) return error("a bot plays for you already", "bot-plays");
-  Event event = next(EventKind::taken_over, now, seat);
-  event.bot = std::string(stand_in);
-  event.text = "left";
-  return event;
+  if (phase() == RoomPhase::over) return error("the game is over", ErrorCode::over);
+  if (phase() == RoomPhase::waiting) return next(Left{seat}, now);
+  if (chair(seat).played_by_bot()) return error("a bot plays for you already", ErrorCode::bot_plays);
+  return next(TakenOver{seat, std::string(stand_in), Absence::left}, now);
 }
 
 Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
-  if (person != opener()) return error("only who opened the table may seat bots", "not-opener");
-  if (index(seat) >= seats()) return error(fmt::format("there is no seat {}", index(seat) + 1), "no-seat");
-  if (chair(seat).person != 0) return error(fmt::format("seat {} is taken", index(seat) + 1), "taken");
-  if (bot.empty() && !chair(seat).taken()) return error("the seat is free", "no-bot");
-  if (bot.empty()) return next(EventKind::left, now, seat);
+  if (person != opener()) return error("only who opened the table may seat bots", ErrorCode::not_opener);
+  if (index(seat) >= seats())
+    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (chair(seat).person != 0)
+    return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
+  if (bot.empty() && !chair(seat).taken()) return error("the seat is free", ErrorCode::no_bot);
+  if (bot.empty()) return next(Left{seat}, now);
   if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
-  Event event = next(EventKind::seated_bot, now, seat);
-  event.bot = bot;
-  return event;
+  return next(BotSeated{seat, bot}, now);
 }
 
 Result<Event> Room::start(Time now) const {
-  if (!complete()) return error("there are free seats", "free-seats");
-  return next(EventKind::started, now);
+  if (!complete()) return error("there are free seats", ErrorCode::free_seats);
+  return next(Started{}, now);
 }
 
 Result<Event> Room::act(Seat seat, int ask, Action action, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
-  if (chair(seat).ask == 0) return error("it is not for you to act", "not-asked");
-  if (chair(seat).ask != ask) return error("that answers a question which is no longer asked", "stale");
+  if (chair(seat).ask == 0) return error("it is not for you to act", ErrorCode::not_asked);
+  if (chair(seat).ask != ask)
+    return error("that answers a question which is no longer asked", ErrorCode::stale);
   const std::unique_ptr<Position> trial = match_->position().clone();
   if (const Result<News> done = trial->act(seat, action); !done) return tl::unexpected(done.error());
-  Event event = next(EventKind::acted, now, seat);
-  event.action = match_->position().notation(action);
-  return event;
+  Acted acted{seat, trial->notation(action), std::nullopt};
+  if (trial->over()) acted.scores = totals_of(*trial);
+  return next(std::move(acted), now);
+}
+
+/// The people who have decided since that seat's last decision, which only they can give up; or why the rules, or a bot
+/// that made it, forbid to take it back at all.
+Result<Seats> Room::answered_since(Seat seat) const {
+  const Result<std::vector<std::size_t>> gone = match_->undoable(seat);
+  if (!gone) return error(gone.error().message, ErrorCode::undo);
+  Seats people;
+  for (const std::size_t step : *gone) {
+    const Seat by = match_->steps()[step].seat;
+    const bool by_bot = log_[moves_[step]].decision->by_bot;
+    if (by == seat && by_bot) return error("that was the bot's decision, not yours", ErrorCode::undo);
+    if (by != seat && !by_bot) people.insert(by);
+  }
+  return people;
 }
 
 Result<Event> Room::undo(Seat seat, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
-  if (chair(seat).played_by_bot()) return error("a bot plays for you", "bot-plays");
-  const Result<std::vector<std::size_t>> gone = match_->undoable(seat);
-  if (!gone) return error(gone.error().message, "undo");
-  for (const std::size_t step : *gone) {
-    const Entry& acted = log_[moves_[step]];
-    const Seat by = seat_at(acted.event.seat.value_or(0));
-    if (by == seat && acted.by_bot) return error("that was the bot's decision, not yours", "undo");
-    if (by != seat && !acted.by_bot)
-      return error(fmt::format("{} has acted since; that cannot be taken back", chair(by).name), "undo");
-  }
+  if (chair(seat).played_by_bot()) return error("a bot plays for you", ErrorCode::bot_plays);
+  const Result<Seats> people = answered_since(seat);
+  if (!people) return tl::unexpected(people.error());
+  const bool agreed = undo_request_ && undo_request_->by == seat && undo_request_->waiting.empty();
+  if (!people->empty() && !agreed)
+    return error(
+        fmt::format("seat {} has acted since; that cannot be taken back", index(people->first()) + 1),
+        ErrorCode::undo);
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
-  Event event = next(EventKind::undone, now, seat);
-  if (setup().clock.kind != ClockKind::none && left_after_undo(log_[moves_[gone->front()]], event.at) == 0)
-    return error("there is no time left to decide that once more", "no-time");
+  const Result<Event> event = next(Undone{seat}, now);
+  const Entry& acted = log_[moves_[match_->undoable(seat)->front()]];
+  if (setup().clock.kind != ClockKind::none && left_after_undo(acted, event->at) == 0)
+    return error("there is no time left to decide that once more", ErrorCode::no_time);
   return event;
+}
+
+Result<Event> Room::request_undo(Seat seat, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (chair(seat).played_by_bot()) return error("a bot plays for you", ErrorCode::bot_plays);
+  const Result<Seats> people = answered_since(seat);
+  if (!people) return tl::unexpected(people.error());
+  if (people->empty()) return error("nobody need be asked for that", ErrorCode::undo_free);
+  if (undo_request_) return error("somebody has asked already", ErrorCode::undo_asked);
+  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
+  return next(UndoRequested{seat}, now);
+}
+
+Result<Event> Room::answer_undo(Seat seat, bool granted, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (!undo_request_ || !undo_request_->waiting.contains(seat))
+    return error("you are not asked whether something may be taken back", ErrorCode::not_asked);
+  if (granted) return next(UndoGranted{seat}, now);
+  return next(UndoRefused{seat}, now);
 }
 
 Result<Event> Room::resign(Seat seat, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
-  if (chair(seat).resigned) return error("you have resigned already", "resigned");
-  Event event = next(EventKind::resigned, now, seat);
-  event.bot = std::string(stand_in);
-  return event;
+  if (chair(seat).resigned) return error("you have resigned already", ErrorCode::resigned);
+  return next(Resigned{seat, std::string(stand_in)}, now);
 }
 
 Result<Event> Room::out_of_time(Seat seat, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
   if (chair(seat).ask == 0 || chair(seat).played_by_bot())
-    return error("the clock does not run", "not-asked");
+    return error("the clock does not run", ErrorCode::not_asked);
   const std::optional<Time> left = time_left(seat, now);
   if (!left || *left > 0) return error("there is time left");
-  Event event = next(EventKind::taken_over, now, seat);
-  event.bot = std::string(stand_in);
-  event.text = "clock";
-  return event;
+  return next(TakenOver{seat, std::string(stand_in), Absence::clock}, now);
 }
 
 Result<Event> Room::come_back(Seat seat, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
-  if (chair(seat).resigned) return error("you have resigned", "resigned");
-  if (!chair(seat).played_by_bot()) return error("you are playing", "playing");
+  if (chair(seat).resigned) return error("you have resigned", ErrorCode::resigned);
+  if (!chair(seat).played_by_bot()) return error("you are playing", ErrorCode::playing);
   // They would be out of time again at once.
   if (setup().clock.kind != ClockKind::none && chair(seat).ask != 0 && left_after_return(seat) == 0)
-    return error("the time is up; the bot decides this first", "no-time");
+    return error("the time is up; the bot decides this first", ErrorCode::no_time);
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
-  return next(EventKind::returned, now, seat);
+  return next(Returned{seat}, now);
 }
 
-Result<Event> Room::chat(Seat seat, std::string_view text, Time now) const {
-  if (chat_lines_ >= most_chat) return error("everything has been said at this table", "chat-full");
+Result<Event> Room::chat(Seat seat, const std::string& text, std::string salt, Time now) const {
+  if (chat_lines_ >= most_chat) return error("everything has been said at this table", ErrorCode::chat_full);
+  if (chair(seat).person == 0) return error("nobody sits there", ErrorCode::not_seated);
+  ChatLine line{seat, chair(seat).person, std::move(salt), {}};
+  line.hash = chat_hash(line.salt, text);
+  return next(std::move(line), now);
+}
+
+Result<std::string> clean_chat_line(std::string_view text) {
   std::string clean;
   for (const char c : text)
     if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) clean += c;
-  if (clean.empty()) return error("there is nothing to say", "chat-empty");
+  if (clean.empty()) return error("there is nothing to say", ErrorCode::chat_empty);
   if (clean.size() > longest_chat)
     return error(fmt::format("a chat line has at most {} bytes, this one {}", longest_chat, clean.size()),
-                 "chat-long");
-  Event event = next(EventKind::chat, now, seat);
-  event.text = clean;
-  return event;
+                 ErrorCode::chat_long);
+  return clean;
 }
 
 Result<Event> Room::rematch(const std::string& key, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::over); !ok) return tl::unexpected(ok.error());
-  if (!rematch_.empty()) return error("a table for another game is laid already", "rematch-laid");
-  Event event = next(EventKind::rematch, now);
-  event.text = key;
-  return event;
+  if (!rematch_.empty()) return error("a table for another game is laid already", ErrorCode::rematch_laid);
+  return next(Rematch{key}, now);
 }
 
 }  // namespace grod

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "match/edition_file.h"
 #include "match/event.h"
 #include "match/match.h"
 
@@ -21,12 +22,17 @@ inline constexpr int most_chat = 1000;            // lines at a table
 /// once more in the game. Every event is kept and told to whoever comes, so their number has an end.
 inline constexpr int most_changes = 300;
 
+/// Bound to change when what a snapshot holds does; a snapshot of another version is dropped.
+inline constexpr int snapshot_version = 1;
+
 enum class RoomPhase { waiting, playing, over };
+
+/// Why a table can only be looked at: its cards are not to be found, or it follows rules that are newer than the program.
+enum class Frozen { edition, rules };
 
 /// Who sits in a seat now.
 struct Chair {
   PersonId person = 0;    // whose seat it is; a bot's own seat is nobody's
-  std::string name;       // of that person
   std::string key;        // with which that person takes the seat from another device; nobody else is told it
   std::string bot;        // who plays if not the person: the seat's own bot, or the stand-in
   bool resigned = false;  // the stand-in plays on for good
@@ -43,16 +49,20 @@ struct Chair {
 /// nobody who once saw a link gets at the seat of another.
 struct Sitter {
   PersonId person = 0;
-  std::string name;
   std::string key;
 };
 
-/// An action as the log has it: who may read it changes when hidden choices are opened or taken back.
-struct Entry {
-  Event event = {};
-  int changed = 0;  // the number of the event after which it reads as it does now
+/// Somebody asks to take back what others have answered.
+struct UndoRequest {
+  Seat by{};
+  Seats waiting;  // for these to agree
 
-  // Of an action
+  friend bool operator==(const UndoRequest&, const UndoRequest&) = default;
+};
+
+/// What the room knows of an action beside its event: who may read it changes when hidden choices are opened or taken
+/// back.
+struct Decision {
   Action action{};
   bool by_bot = false;  // whoever sits there now
   Time left_ms = 0;     // on the seat's clock when it was made, before anything was added for it
@@ -62,26 +72,48 @@ struct Entry {
   bool undone = false;
 };
 
+/// An event as the log has it.
+struct Entry {
+  Event event = {};
+  int changed = 0;                        // the number of the event after which it reads as it does now
+  std::optional<Decision> decision = {};  // of an action, unless the room is frozen
+};
+
 class Room {
  public:
-  /// Lays a table. The error names what is wrong with the setup.
-  static Result<Event> open(const Setup& setup, PersonId opener, const std::string& name, Time now);
+  /// Lays a table. The error names what is wrong with the setup. `others` are editions that the program does not bring.
+  static Result<Event> open(const Setup& setup, const Sitter& opener, Time now, const Editions& others = {});
 
-  /// A room as it was, from its events. The error says which event does not fit.
-  static Result<Room> restore(const std::vector<Event>& events);
+  /// A room as it was, from its events. The error says which event does not fit, or breaks the chain. Where the cards
+  /// of the table are not to be found it can be looked at, but not played.
+  static Result<Room> restore(const std::vector<Event>& events, const Editions& others = {});
+
+  /// The same from a snapshot and the events after it. A snapshot is a cache: whatever is wrong with it, the room can be
+  /// made of its events.
+  static Result<Room> restore(std::string_view snapshot, const std::vector<Event>& tail,
+                              const Editions& others = {});
+
+  /// The room as it was before the last event, which could not be kept.
+  Result<Room> without_last() const;
+
+  /// All there is, as a text for `restore`.
+  std::string snapshot() const;
 
   // What there is
   const Setup& setup() const { return setup_; }
   const AnyGame& game() const { return *game_; }
-  RoomPhase phase() const;
+  const EditionPtr& edition() const { return edition_; }  // null where it is not to be found
+  RoomPhase phase() const { return phase_; }
+  std::optional<Frozen> frozen() const { return frozen_; }
   int seats() const { return static_cast<int>(chairs_.size()); }
   const Chair& chair(Seat seat) const { return chairs_[std::size_t(seat)]; }
   const std::vector<Entry>& log() const { return log_; }
-  const Match* match() const { return match_.get(); }
+  const Match* match() const { return match_.get(); }  // null before the start, and where the table is frozen
   int last() const { return log_.back().event.n; }
   PersonId opener() const { return opener_; }
   std::optional<Seat> seat_of(PersonId person) const;
   const std::string& rematch() const { return rematch_; }
+  const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   bool may_undo(Seat seat) const { return undo(seat, 0).has_value(); }
 
   // Who is waited for
@@ -106,10 +138,14 @@ class Room {
   Result<Event> start(Time now) const;
   Result<Event> act(Seat seat, int ask, Action action, Time now) const;
   Result<Event> undo(Seat seat, Time now) const;
+  /// Asks everybody who has answered since to let the seat take its decision back; once they agree `undo` does it.
+  Result<Event> request_undo(Seat seat, Time now) const;
+  Result<Event> answer_undo(Seat seat, bool granted, Time now) const;
   Result<Event> resign(Seat seat, Time now) const;
   Result<Event> out_of_time(Seat seat, Time now) const;
   Result<Event> come_back(Seat seat, Time now) const;
-  Result<Event> chat(Seat seat, std::string_view text, Time now) const;
+  /// `text` is a clean line (`clean_chat_line`), `salt` 32 random hexadecimal digits.
+  Result<Event> chat(Seat seat, const std::string& text, std::string salt, Time now) const;
   Result<Event> rematch(const std::string& key, Time now) const;
   /// All seats are taken, and the deal can be made.
   bool complete() const;
@@ -120,15 +156,33 @@ class Room {
  private:
   Room() = default;
 
-  Event next(EventKind kind, Time now, std::optional<Seat> seat = std::nullopt) const;
+  Result<Event> next(EventBody body, Time now) const;
   Result<void> must_be(RoomPhase wanted) const;
   Result<void> must_be_rare(Seat seat) const;
-  bool has_todays_edition() const;
+  Result<Seats> answered_since(Seat seat) const;
+  std::string bot_that_plays(const std::string& bot) const;
+  Chair& chair_at(Seat seat) { return chairs_[std::size_t(seat)]; }
 
-  Result<void> apply_opened(const Event& event);
-  Result<void> apply_started(const Event& event);
-  Result<void> apply_acted(const Event& event, Entry& entry);
-  Result<void> apply_undone(const Event& event);
+  Result<void> lay(const TableOpened& opened);
+  // What an event does, by its kind
+  Result<void> happen(const TableOpened& opened, Entry& entry);
+  Result<void> happen(const Sat& sat, Entry& entry);
+  Result<void> happen(const Left& left, Entry& entry);
+  Result<void> happen(const BotSeated& seated, Entry& entry);
+  Result<void> happen(const Started& started, Entry& entry);
+  Result<void> happen(const Acted& acted, Entry& entry);
+  Result<void> happen(const Undone& undone, Entry& entry);
+  Result<void> happen(const Resigned& resigned, Entry& entry);
+  Result<void> happen(const TakenOver& taken, Entry& entry);
+  Result<void> happen(const Returned& returned, Entry& entry);
+  Result<void> happen(const ChatLine& line, Entry& entry);
+  Result<void> happen(const Rematch& rematch, Entry& entry);
+  Result<void> happen(const UndoRequested& requested, Entry& entry);
+  Result<void> happen(const UndoGranted& granted, Entry& entry);
+  Result<void> happen(const UndoRefused& refused, Entry& entry);
+
+  Result<void> check_scores(const Acted& acted, Action action) const;
+  void hand_to_bot(Seat seat, const std::string& bot, Time at);
   void open_what_was_sealed(int now);
   void ask_anew(const Event& event, Seats asked_before);
   void spend_time(Seat seat, Time now);
@@ -136,15 +190,23 @@ class Room {
   Time left_after_return(Seat seat) const;
 
   const AnyGame* game_ = nullptr;
+  Editions others_;
+  EditionPtr edition_;  // null where the table is frozen for want of it
+  std::optional<Frozen> frozen_;
+  RoomPhase phase_{};
   std::vector<Chair> chairs_;
   std::vector<Entry> log_;
   std::vector<std::size_t> moves_;  // where in the log the match's actions are
   Setup setup_;
   PersonId opener_ = 0;
-  std::unique_ptr<Match> match_;  // once it has begun
+  std::unique_ptr<Match> match_;  // once it has begun, unless it is frozen
+  std::optional<UndoRequest> undo_request_;
   std::string rematch_;
   int chat_lines_ = 0;
   std::vector<int> changes_;  // by seat, what `most_changes` limits
 };
+
+/// A line of chat without what cannot be seen; refused where nothing is left of it, or too much.
+Result<std::string> clean_chat_line(std::string_view text);
 
 }  // namespace grod

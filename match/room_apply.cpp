@@ -17,6 +17,7 @@ bool counts_as_change(EventKind kind) {
     case EventKind::left:
     case EventKind::seated_bot:
     case EventKind::undone:
+    case EventKind::undo_requested:
     case EventKind::taken_over:
     case EventKind::returned: return true;
     default: return false;
@@ -28,117 +29,144 @@ bool counts_as_change(EventKind kind) {
 Result<void> Room::apply(const Event& event) {
   const int expected = log_.empty() ? 1 : last() + 1;
   if (event.n != expected) return error(fmt::format("its number should be {}", expected));
-  if (log_.empty() != (event.kind == EventKind::opened)) return error("a table is opened once, and first");
-  if (event.seat && (*event.seat < 0 || *event.seat >= seats()))
-    return error(fmt::format("there is no seat {}", *event.seat + 1));
-  const auto chair_of = [&]() -> Chair& { return chairs_[static_cast<std::size_t>(event.seat.value_or(0))]; };
+  if (log_.empty() != (event.kind() == EventKind::opened)) return error("a table is opened once, and first");
+  if (event.chain != chain_of(log_.empty() ? std::string() : log_.back().event.chain, event))
+    return error("its checksum does not follow from what it holds and the events before it");
+  const std::optional<Seat> seat = event.seat();
+  if (seat && index(*seat) >= seats()) return error(fmt::format("there is no seat {}", index(*seat) + 1));
 
   Entry entry{.event = event, .changed = event.n};
-  Result<void> result;
-  switch (event.kind) {
-    case EventKind::opened: result = apply_opened(event); break;
-    case EventKind::sat:
-      chair_of().person = event.person.value_or(0);
-      chair_of().name = event.name.value_or("");
-      // Those who sat down before keys were given out one by one have the first.
-      chair_of().key =
-          event.key.value_or(setup().seat_keys[static_cast<std::size_t>(event.seat.value_or(0))]);
-      break;
-    case EventKind::left: chair_of() = {}; break;
-    case EventKind::seated_bot:
-      chair_of() = {};
-      chair_of().bot = event.bot.value_or("");
-      break;
-    case EventKind::started: result = apply_started(event); break;
-    case EventKind::acted: result = apply_acted(event, entry); break;
-    case EventKind::undone: result = apply_undone(event); break;
-    case EventKind::resigned: chair_of().resigned = true; [[fallthrough]];
-    case EventKind::taken_over:
-      spend_time(seat_at(event.seat.value_or(0)), event.at);
-      if (!chair_of().played_by_bot()) chair_of().decided = false;
-      chair_of().bot = event.bot.value_or("");
-      break;
-    case EventKind::returned:
-      chair_of().left_ms = left_after_return(seat_at(event.seat.value_or(0)));
-      chair_of().bot.clear();
-      chair_of().asked_at = event.at;
-      break;
-    case EventKind::chat: ++chat_lines_; break;
-    case EventKind::rematch: rematch_ = event.text.value_or(""); break;
-  }
-  if (!result) return result;
-  if (counts_as_change(event.kind)) ++changes_[static_cast<std::size_t>(event.seat.value_or(0))];
+  const Result<void> done =
+      std::visit([&](const auto& body) { return happen(body, entry); }, entry.event.body);
+  if (!done) return done;
+  if (seat && counts_as_change(event.kind())) ++changes_[std::size_t(*seat)];
   log_.push_back(std::move(entry));
   return {};
 }
 
-Result<void> Room::apply_opened(const Event& event) {
-  if (!event.setup || !event.person) return error("what was opened, and by whom, is missing");
-  const Result<const AnyGame*> game = game_named(event.setup->game);
-  if (!game) return tl::unexpected(game.error());
-  if (event.setup->seat_keys.size() != event.setup->seats.size())
-    return error("a key for each seat is expected");
-  game_ = *game;
-  setup_ = *event.setup;
-  opener_ = *event.person;
-  changes_.assign(event.setup->seats.size(), 0);
-  for (std::size_t i = 0; i < event.setup->seats.size(); ++i) {
-    const ChairSetup& chair = event.setup->seats[i];
-    Chair& made = chairs_.emplace_back();
-    if (chair.kind == ChairKind::bot) made.bot = chair.bot.value_or("");
+// Before the start
+
+Result<void> Room::happen(const TableOpened& opened, Entry&) {
+  if (const Result<void> laid = lay(opened); !laid) return laid;
+  changes_.assign(chairs_.size(), 0);
+  for (std::size_t i = 0; i < opened.setup.seats.size(); ++i) {
+    const ChairSetup& chair = opened.setup.seats[i];
+    if (chair.kind == ChairKind::bot) chairs_[i].bot = bot_that_plays(chair.bot.value_or(""));
     if (chair.kind != ChairKind::you) continue;
-    made.person = *event.person;
-    made.name = event.name.value_or("");
-    made.key = event.setup->seat_keys[i];
+    chairs_[i].person = opened.person;
+    chairs_[i].key = opened.key;
   }
   return {};
 }
 
-Result<void> Room::apply_started(const Event& event) {
-  const Result<std::uint64_t> seed = json::from_hex(setup().seed);
-  if (!seed) return tl::unexpected(seed.error());
-  if (!has_todays_edition()) return error("the table was opened with another edition of the cards");
-  std::vector<std::string> players;
-  for (const Chair& chair : chairs_) players.push_back(chair.person != 0 ? "human" : chair.bot);
-  Result<Match> match = Match::begin(*game_, game_->default_edition(), setup().options(), *seed, players);
-  if (!match) return tl::unexpected(match.error());
-  match_ = std::make_unique<Match>(std::move(*match));
-  for (Chair& chair : chairs_) chair.left_ms = setup().clock.seconds * Time{1000};
-  // Whatever strangers did to a seat before the start is not held against its player.
-  std::fill(changes_.begin(), changes_.end(), 0);
-  ask_anew(event, {});
+/// What never changes at a table, and whether it can be played here.
+Result<void> Room::lay(const TableOpened& opened) {
+  const Result<const AnyGame*> game = game_named(opened.setup.game);
+  if (!game) return tl::unexpected(game.error());
+  if (opened.setup.seats.empty() || opened.setup.seats.size() > std::size_t{max_seats})
+    return error(fmt::format("{} seats are not possible", opened.setup.seats.size()));
+  game_ = *game;
+  setup_ = opened.setup;
+  opener_ = opened.person;
+  chairs_.resize(opened.setup.seats.size());
+  edition_ = find_edition(*game_, others_, setup_.edition);
+  if (edition_ == nullptr) frozen_ = Frozen::edition;
+  if (setup_.rules > game_->rules_version()) frozen_ = Frozen::rules;
   return {};
 }
 
-Result<void> Room::apply_acted(const Event& event, Entry& entry) {
-  if (!match_ || !event.seat || !event.action) return error("there is nothing to act on");
-  const Seat seat = seat_at(*event.seat);
-  const std::optional<Action> action = match_->position().action_written(*event.action);
-  if (!action) return error(fmt::format("\"{}\" is no action of {}", *event.action, game_->id()));
-  entry.action = *action;
-  entry.by_bot = chair(seat).played_by_bot();
-  entry.step = match_->position().sealed_step();
-  entry.for_good = match_->position().stays_hidden(*action);
-  entry.sealed = entry.step != 0 || entry.for_good;
+/// A table may be older or newer than the program, and name a bot that is not there: its seat is not to wait for ever.
+std::string Room::bot_that_plays(const std::string& bot) const {
+  const std::vector<std::string> bots = game_->bots();
+  return std::find(bots.begin(), bots.end(), bot) != bots.end() ? bot : std::string(stand_in);
+}
+
+Result<void> Room::happen(const Sat& sat, Entry&) {
+  chair_at(sat.seat).person = sat.person;
+  chair_at(sat.seat).key = sat.key;
+  return {};
+}
+
+Result<void> Room::happen(const Left& left, Entry&) {
+  chair_at(left.seat) = {};
+  return {};
+}
+
+Result<void> Room::happen(const BotSeated& seated, Entry&) {
+  chair_at(seated.seat) = {};
+  chair_at(seated.seat).bot = bot_that_plays(seated.bot);
+  return {};
+}
+
+Result<void> Room::happen(const Started&, Entry& entry) {
+  if (phase_ != RoomPhase::waiting) return error("the game has begun already");
+  if (!frozen()) {
+    std::vector<std::string> players;
+    for (const Chair& chair : chairs_) players.push_back(chair.person != 0 ? "human" : chair.bot);
+    Result<Match> match =
+        Match::begin(*game_, edition_, setup().options(), setup().deal, players, setup().rules);
+    if (!match) return tl::unexpected(match.error());
+    match_ = std::make_unique<Match>(std::move(*match));
+  }
+  phase_ = RoomPhase::playing;
+  for (Chair& chair : chairs_) chair.left_ms = setup().clock.seconds * Time{1000};
+  // Whatever strangers did to a seat before the start is not held against its player.
+  std::fill(changes_.begin(), changes_.end(), 0);
+  if (match_) ask_anew(entry.event, {});
+  return {};
+}
+
+// In the game
+
+Result<void> Room::happen(const Acted& acted, Entry& entry) {
+  if (phase_ != RoomPhase::playing) return error("there is nothing to act on");
+  if (frozen()) {
+    if (acted.scores) phase_ = RoomPhase::over;
+    return {};
+  }
+  const std::optional<Action> action = match_->position().action_written(acted.action);
+  if (!action) return error(fmt::format("\"{}\" is no action of {}", acted.action, game_->id()));
+  if (const Result<void> same = check_scores(acted, *action); !same) return same;
+  Decision decision{.action = *action};
+  decision.by_bot = chair(acted.seat).played_by_bot();
+  decision.step = match_->position().sealed_step();
+  decision.for_good = match_->position().stays_hidden(*action);
+  decision.sealed = decision.step != 0 || decision.for_good;
 
   const Seats asked = match_->position().to_act();
-  if (const Result<News> done = match_->act(seat, *action); !done) return tl::unexpected(done.error());
-  spend_time(seat, event.at);
-  Chair& chair_of = chairs_[static_cast<std::size_t>(seat)];
-  entry.left_ms = chair_of.left_ms;
-  if (entry.by_bot)
+  if (const Result<News> done = match_->act(acted.seat, *action); !done) return tl::unexpected(done.error());
+  undo_request_.reset();
+  const bool over = match_->position().over();
+  if (over) phase_ = RoomPhase::over;
+  spend_time(acted.seat, entry.event.at);
+  Chair& chair_of = chair_at(acted.seat);
+  decision.left_ms = chair_of.left_ms;
+  if (decision.by_bot)
     chair_of.decided = true;
   else if (setup().clock.kind == ClockKind::live)
     chair_of.left_ms += setup().clock.increment * Time{1000};
   moves_.push_back(log_.size());
   // The entry itself joins the log only now, so what its own action opened is settled by hand.
-  const bool over = match_->position().over();
-  if (over || (entry.step != match_->position().sealed_step() && !entry.for_good)) entry.sealed = false;
-  open_what_was_sealed(event.n);
+  if (over || (decision.step != match_->position().sealed_step() && !decision.for_good))
+    decision.sealed = false;
+  entry.decision = decision;
+  open_what_was_sealed(entry.event.n);
   Seats waiting = asked;
-  waiting.erase(seat);
-  ask_anew(event, waiting);
+  waiting.erase(acted.seat);
+  ask_anew(entry.event, waiting);
   return {};
+}
+
+/// The last action names the scores. Rules that give others are not those the game was played by.
+Result<void> Room::check_scores(const Acted& acted, Action action) const {
+  if (!acted.scores) return {};
+  const std::unique_ptr<Position> trial = match_->position().clone();
+  if (const Result<News> done = trial->act(acted.seat, action); !done) return tl::unexpected(done.error());
+  if (!trial->over()) return error("it names scores, but the game is not over");
+  const std::vector<int> totals = totals_of(*trial);
+  if (totals == *acted.scores) return {};
+  return error(fmt::format("it names the scores {}, but the game ends with {}", fmt::join(*acted.scores, " "),
+                           fmt::join(totals, " ")));
 }
 
 /// Hidden choices are opened when their step is over, and everything when the game is.
@@ -146,30 +174,93 @@ void Room::open_what_was_sealed(int now) {
   const bool over = match_->position().over();
   const int step = match_->position().sealed_step();
   for (Entry& entry : log_) {
-    if (!entry.sealed || entry.undone) continue;
-    if (!over && (entry.for_good || entry.step == step)) continue;
-    entry.sealed = false;
+    if (!entry.decision || !entry.decision->sealed || entry.decision->undone) continue;
+    if (!over && (entry.decision->for_good || entry.decision->step == step)) continue;
+    entry.decision->sealed = false;
     entry.changed = now;
   }
 }
 
-Result<void> Room::apply_undone(const Event& event) {
-  if (!match_ || !event.seat) return error("there is nothing to take back");
-  const Seat seat = seat_at(*event.seat);
-  const Result<std::vector<std::size_t>> gone = match_->undoable(seat);
+Result<void> Room::happen(const Undone& undone, Entry& entry) {
+  if (phase_ != RoomPhase::playing) return error("there is nothing to take back");
+  if (frozen()) return {};
+  const Result<std::vector<std::size_t>> gone = match_->undoable(undone.seat);
   if (!gone) return tl::unexpected(gone.error());
   Seats waiting = match_->position().to_act();
-  waiting.erase(seat);
-  const Time left = left_after_undo(log_[moves_[gone->front()]], event.at);
-  if (const Result<void> ok = match_->undo(seat); !ok) return ok;
+  waiting.erase(undone.seat);
+  const Time left = left_after_undo(log_[moves_[gone->front()]], entry.event.at);
+  if (const Result<void> ok = match_->undo(undone.seat); !ok) return ok;
+  undo_request_.reset();
   for (const std::size_t step : *gone) {
-    Entry& entry = log_[moves_[step]];
-    entry.undone = true;
-    entry.changed = event.n;
+    Entry& acted = log_[moves_[step]];
+    acted.decision->undone = true;
+    acted.changed = entry.event.n;
   }
-  std::erase_if(moves_, [&](std::size_t place) { return log_[place].undone; });
-  ask_anew(event, waiting);
-  chairs_[static_cast<std::size_t>(seat)].left_ms = left;
+  std::erase_if(moves_, [&](std::size_t place) { return log_[place].decision->undone; });
+  ask_anew(entry.event, waiting);
+  chair_at(undone.seat).left_ms = left;
+  return {};
+}
+
+Result<void> Room::happen(const UndoRequested& requested, Entry&) {
+  if (phase_ != RoomPhase::playing) return error("there is nothing to take back");
+  if (frozen()) return {};
+  const Result<Seats> people = answered_since(requested.seat);
+  if (!people) return tl::unexpected(people.error());
+  undo_request_ = UndoRequest{requested.seat, *people};
+  return {};
+}
+
+Result<void> Room::happen(const UndoGranted& granted, Entry&) {
+  if (frozen()) return {};
+  if (!undo_request_ || !undo_request_->waiting.contains(granted.seat)) return error("nobody asked for that");
+  undo_request_->waiting.erase(granted.seat);
+  return {};
+}
+
+Result<void> Room::happen(const UndoRefused& refused, Entry&) {
+  if (frozen()) return {};
+  if (!undo_request_ || !undo_request_->waiting.contains(refused.seat)) return error("nobody asked for that");
+  undo_request_.reset();
+  return {};
+}
+
+// Leaving and returning
+
+void Room::hand_to_bot(Seat seat, const std::string& bot, Time at) {
+  spend_time(seat, at);
+  if (!chair(seat).played_by_bot()) chair_at(seat).decided = false;
+  chair_at(seat).bot = bot_that_plays(bot);
+}
+
+Result<void> Room::happen(const Resigned& resigned, Entry& entry) {
+  chair_at(resigned.seat).resigned = true;
+  hand_to_bot(resigned.seat, resigned.bot, entry.event.at);
+  return {};
+}
+
+Result<void> Room::happen(const TakenOver& taken, Entry& entry) {
+  hand_to_bot(taken.seat, taken.bot, entry.event.at);
+  return {};
+}
+
+Result<void> Room::happen(const Returned& returned, Entry& entry) {
+  Chair& chair_of = chair_at(returned.seat);
+  chair_of.left_ms = left_after_return(returned.seat);
+  chair_of.bot.clear();
+  chair_of.asked_at = entry.event.at;
+  return {};
+}
+
+// Beside the game
+
+Result<void> Room::happen(const ChatLine&, Entry&) {
+  ++chat_lines_;
+  return {};
+}
+
+Result<void> Room::happen(const Rematch& rematch, Entry&) {
+  rematch_ = rematch.table;
   return {};
 }
 
@@ -201,12 +292,12 @@ void Room::spend_time(Seat seat, Time now) {
 /// To decide and take it back gains nothing: what was added goes, and what was spent since stays spent. Where each
 /// decision has its own time, that of the old question has run on.
 Time Room::left_after_undo(const Entry& acted, Time now) const {
-  const Seat seat = seat_at(acted.event.seat.value_or(0));
-  const Time kept = time_left(seat, now).value_or(0);
+  const Decision& decision = *acted.decision;
+  const Time kept = time_left(*acted.event.seat(), now).value_or(0);
   Time left = kept;
-  if (setup().clock.kind == ClockKind::live && !acted.by_bot)
+  if (setup().clock.kind == ClockKind::live && !decision.by_bot)
     left = kept - setup().clock.increment * Time{1000};
-  if (setup().clock.kind == ClockKind::days) left = acted.left_ms - (now - acted.event.at);
+  if (setup().clock.kind == ClockKind::days) left = decision.left_ms - (now - acted.event.at);
   return std::max<Time>(0, left);
 }
 
@@ -226,7 +317,7 @@ std::optional<Time> Room::time_left(Seat seat, Time now) const {
 
 std::optional<Room::Deadline> Room::deadline() const {
   std::optional<Deadline> first;
-  if (phase() != RoomPhase::playing || setup().clock.kind == ClockKind::none) return first;
+  if (phase() != RoomPhase::playing || frozen() || setup().clock.kind == ClockKind::none) return first;
   for (const Seat seat : all_seats(seats())) {
     const Chair& one = chair(seat);
     if (one.ask == 0 || one.played_by_bot()) continue;

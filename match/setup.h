@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "match/deal.h"
 #include "texts/json.h"
 #include "texts/written_options.h"
 
@@ -34,7 +35,8 @@ enum class Pace { instant, brisk, human };
 
 struct Setup {
   std::string game;
-  std::string edition;  // its fingerprint
+  std::string edition;  // its fingerprint: 16 hexadecimal digits
+  int rules = 1;        // the version of the rules it is played by
   std::vector<std::string> variants;
   json::Texts settings;
   std::vector<ChairSetup> seats;
@@ -43,13 +45,9 @@ struct Setup {
   bool listed = false;
 
   // The deal: the hash of both is shown from the start, they themselves at the end
-  std::string seed;   // 16 hexadecimal digits
+  Deal deal;
   std::string nonce;  // 32 hexadecimal digits
   std::string commitment;
-
-  /// With the key of a seat its owner moves to another device. These are the first ones: the opener's seat has its own
-  /// from here, and so has every seat that was taken before each new owner got a new key.
-  std::vector<std::string> seat_keys;
 
   WrittenOptions options() const { return {static_cast<int>(seats.size()), variants, settings}; }
 };
@@ -57,7 +55,7 @@ struct Setup {
 BOOST_DESCRIBE_STRUCT(ChairSetup, (), (kind, bot))
 BOOST_DESCRIBE_STRUCT(Clock, (), (kind, seconds, increment))
 BOOST_DESCRIBE_STRUCT(Setup, (),
-                      (game, edition, variants, settings, seats, clock, pace, listed, seed, nonce, commitment,
-                       seat_keys))
+                      (game, edition, rules, variants, settings, seats, clock, pace, listed, deal, nonce,
+                       commitment))
 
 }  // namespace grod

@@ -10,7 +10,7 @@ constexpr std::size_t most_waiting = 16;  // who asks more often than that does 
 
 bool Advice::ask(int question, Answer answer) {
   if (question != question_) {
-    answer_all(error("that question is no longer asked", "stale"));
+    answer_all(error("that question is no longer asked", ErrorCode::stale));
     question_ = question;
     found_.reset();
   }
@@ -19,7 +19,7 @@ bool Advice::ask(int question, Answer answer) {
     return false;
   }
   if (waiting_.size() >= most_waiting) {
-    answer(error("a hint is on its way", "too-fast"));
+    answer(error("a hint is on its way", ErrorCode::too_fast));
     return false;
   }
   waiting_.push_back(std::move(answer));

@@ -1,17 +1,20 @@
 // The routes under /api, and what a browser asks of files.
 #include <fmt/format.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 
 #include <algorithm>
 #include <charconv>
 #include <limits>
 
 #include "match/registry.h"
-#include "server/chance.h"
 #include "server/clean_name.h"
 #include "server/hall.h"
 #include "server/http.h"
+#include "server/kept_summary.h"
 #include "server/refusals.h"
 #include "server/replay.h"
+#include "server/secrets.h"
 
 namespace grod {
 
@@ -20,7 +23,7 @@ namespace {
 constexpr int most_listed = 100;
 
 /// What lasts (people, tables) is given out more slowly than answers.
-const Error too_many{"so many new people and tables from one address are too many", "too-fast"};
+const Error too_many{"so many new people and tables from one address are too many", ErrorCode::too_fast};
 
 template <class Message>
 HttpAnswer ok(const Message& message) {
@@ -29,7 +32,7 @@ HttpAnswer ok(const Message& message) {
   return answer;
 }
 
-GameInfo info_of(const AnyGame& game) {
+GameInfo info_of(const AnyGame& game, const AnyEdition& edition) {
   GameInfo info;
   info.id = game.id();
   const std::string key = info.id + ".name";
@@ -40,17 +43,28 @@ GameInfo info_of(const AnyGame& game) {
   info.variants = game.variants();
   info.settings = game.settings();
   info.bots = game.bots();
-  const EditionPtr edition = game.default_edition();
-  info.edition = {edition->name(), edition->status(), json::hex(edition->fingerprint())};
+  info.edition = info_of(edition);
   return info;
+}
+
+/// The cards themselves, unless the browser has them.
+HttpAnswer cards_of(const AnyEdition& edition, const HttpRequest& request) {
+  const std::string tag = "\"" + json::hex(edition.fingerprint()) + "\"";
+  HttpAnswer answer;
+  answer.headers = {{"ETag", tag}, {"Cache-Control", "no-cache"}};
+  if (matches_tag(request.if_none_match, tag))
+    answer.status = 304;
+  else
+    answer.body = boost::json::serialize(edition.cards());
+  return answer;
 }
 
 /// A name until its owner gives another: an animal of these woods, and a number.
 std::string first_name() {
   constexpr std::array animals{"Sowa", "Kornik", "Borsuk", "Lis",  "Jeż",
                                "Ryś",  "Wydra",  "Bóbr",   "Żubr", "Kuna"};
-  const std::uint64_t chance = random_seed();
-  return fmt::format("{} {}", animals[chance % animals.size()], 10 + chance / animals.size() % 90);
+  const std::uint64_t number = random_number();
+  return fmt::format("{} {}", animals[number % animals.size()], 10 + number / animals.size() % 90);
 }
 
 /// Puts the number of that name, if there is one, in place of what is there.
@@ -61,16 +75,16 @@ Result<void> read_number(std::string_view query, std::string_view name, int& num
   const auto [read, wrong] = std::from_chars(value->data(), end, number);
   if (wrong == std::errc() && read == end) return {};
   return error(fmt::format("{}: a whole number up to {} is expected", name, std::numeric_limits<int>::max()),
-               "malformed");
+               ErrorCode::malformed);
 }
 
 Result<ReplayRequest> read_replay_request(std::string_view query) {
-  ReplayRequest wish;
+  ReplayRequest asked;
   for (const auto& [name, number] :
-       {std::pair{"seat", &wish.seat}, std::pair{"from", &wish.from}, std::pair{"count", &wish.count}})
+       {std::pair{"seat", &asked.seat}, std::pair{"from", &asked.from}, std::pair{"count", &asked.count}})
     if (Result<void> ok = read_number(query, name, *number); !ok) return tl::unexpected(ok.error());
-  wish.language = language_named(query_value(query, "lang").value_or("en")).value_or(Language::en);
-  return wish;
+  asked.language = language_named(query_value(query, "lang").value_or("en")).value_or(Language::en);
+  return asked;
 }
 
 }  // namespace
@@ -83,7 +97,8 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   const bool get = request.method == "GET";
   constexpr std::string_view games = "/api/games/";
   constexpr std::string_view tables = "/api/tables/";
-  if (get && path == "/healthz") return reply({.content_type = "text/plain", .body = "ok\n"});
+  if (get && path == "/healthz")
+    return reply({.content_type = "text/plain", .body = "ok\n" + version_ + "\n"});
   if (get && path == "/metrics") return answer_metrics(reply);
   if (is("GET", "/api/games")) return answer_games(reply);
   if (is("GET", "/api/me") || is("PUT", "/api/me")) return answer_me(request, reply);
@@ -104,57 +119,60 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
 
 void Hall::answer_games(const Reply& reply) {
   Games games;
-  for (const AnyGame* game : all_games()) games.games.push_back(info_of(*game));
+  for (const AnyGame* game : all_games())
+    games.games.push_back(info_of(*game, *editions_.for_new_tables(*game)));
   reply(ok(games));
 }
 
 void Hall::answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply) {
   const Result<const AnyGame*> game = game_named(id);
   if (!game) return reply(refusal(request, 404, game.error()));
-  const EditionPtr edition = (*game)->default_edition();
-  const std::string tag = "\"" + json::hex(edition->fingerprint()) + "\"";
-  HttpAnswer answer;
-  answer.headers = {{"ETag", tag}, {"Cache-Control", "no-cache"}};
-  if (matches_tag(request.if_none_match, tag))
-    answer.status = 304;
-  else
-    answer.body = boost::json::serialize(edition->cards());
-  reply(std::move(answer));
+  reply(cards_of(*editions_.for_new_tables(**game), request));
 }
 
 void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   const Result<Identity> known = identity_of(request);
-  if (!known && known.error().code != "no-identity") return reply(refusal(request, known.error()));
-  Batch batch;
-  Identity who;
+  if (known && request.method == "PUT") return answer_rename(*known, request, reply);
   HttpAnswer answer;
-  if (known) {
-    who = *known;
-  } else {
-    if (request.method == "PUT") return reply(refusal(request, 401, known.error()));
-    if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
-    const std::string token = random_token();
-    who = {store_.new_person_id(), first_name()};
-    batch.people.push_back({who.person, hash_of(token), who.name, time_now()});
-    answer.headers.emplace_back(
-        "Set-Cookie", fmt::format("grod={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=157680000{}", token,
-                                  request.secure ? "; Secure" : ""));
-  }
-  if (request.method == "PUT") {
-    const Result<NameRequest> wish = read_message<NameRequest>(request.body);
-    if (!wish) return reply(refusal(request, 400, wish.error()));
-    const Result<std::string> name = clean_name(wish->name);
-    if (!name) return reply(refusal(request, 400, name.error()));
-    who.name = *name;
-    batch.renamed.push_back({who.person, who.name});
-  }
   answer.headers.emplace_back("Cache-Control", "no-store");
-  answer.body = written(Me{who.name});
-  if (batch.people.empty() && batch.renamed.empty()) return reply(std::move(answer));
-  store_.write(std::move(batch),
-               [this, request, reply, answer = std::move(answer)](const Result<void>& done) {
-                 reply(done ? answer : refusal(request, noted(done.error(), "a person", "not-saved")));
-               });
+  if (known) {
+    answer.body = written(Me{known->name});
+    return reply(std::move(answer));
+  }
+  if (known.error().code != ErrorCode::no_identity || request.method == "PUT")
+    return reply(refusal(request, known.error()));
+  if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
+  const std::string token = random_token();
+  const std::string name = first_name();
+  Batch batch;
+  batch.people.push_back({store_.new_person_id(), hash_of(token), name, time_now()});
+  answer.headers.emplace_back(
+      "Set-Cookie", fmt::format("grod={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=157680000{}", token,
+                                request.secure ? "; Secure" : ""));
+  answer.body = written(Me{name});
+  store_.write(std::move(batch), [this, request, reply, answer](const Result<void>& done) {
+    reply(done ? answer : refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
+  });
+}
+
+/// A new name is told wherever its owner sits, so it is given out as slowly as what lasts.
+void Hall::answer_rename(const Identity& who, const HttpRequest& request, const Reply& reply) {
+  const Result<NameRequest> asked = read_message<NameRequest>(request.body);
+  if (!asked) return reply(refusal(request, 400, asked.error()));
+  const Result<std::string> name = clean_name(asked->name);
+  if (!name) return reply(refusal(request, 400, name.error()));
+  HttpAnswer answer{.body = written(Me{*name})};
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  if (*name == who.name) return reply(std::move(answer));
+  if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
+  store_.write({.renamed = {{who.person, *name}}}, [this, person = who.person, name = *name, request, reply,
+                                                    answer](const Result<void>& done) {
+    if (!done) return reply(refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
+    people_.renamed(person, name);
+    reply(answer);
+    // The store's thread has other things to do than to tell everybody.
+    boost::asio::post(net_.context(), [this, person] { tell_of_name(person); });
+  });
 }
 
 void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& reply) {
@@ -162,12 +180,15 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
   if (!who && mine) return reply(refusal(request, who.error()));
   const PersonId person = who ? who->person : 0;
   const Result<std::vector<TableRow>> rows =
-      mine ? store_.tables_of(person, most_listed)
-           : store_.listed_tables(name_of(RoomPhase::waiting), most_listed);
-  if (!rows) return reply(refusal(request, noted(rows.error(), "lists of tables")));
+      mine ? store_.tables_of(person, most_listed) : store_.listed_tables(most_listed);
+  if (!rows) return reply(refusal(request, log_if_inner(rows.error(), "lists of tables")));
+  const auto name_of = [&](PersonId one) {
+    return name_of_person({.names = {{one, people_.name_of(one)}}, .chat = {}}, one, language_of(request));
+  };
   Tables tables;
   for (const TableRow& row : *rows)
-    if (Result<Summary> summary = summary_for(row, person)) tables.tables.push_back(std::move(*summary));
+    if (Result<Summary> summary = summary_for(row, person, name_of))
+      tables.tables.push_back(std::move(*summary));
   reply(ok(tables));
 }
 
@@ -175,9 +196,9 @@ void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
   const Result<Identity> who = identity_of(request);
   if (!who) return reply(refusal(request, who.error()));
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
-  const Result<OpenRequest> wish = read_message<OpenRequest>(request.body);
-  if (!wish) return reply(refusal(request, 400, wish.error()));
-  open(*wish, *who, [request, reply](const Result<std::string>& key) {
+  const Result<OpenRequest> asked = read_message<OpenRequest>(request.body);
+  if (!asked) return reply(refusal(request, 400, asked.error()));
+  open(*asked, who->person, [request, reply](const Result<std::string>& key) {
     if (!key) return reply(refusal(request, key.error()));
     HttpAnswer answer = ok(Opened{*key});
     answer.status = 201;
@@ -187,32 +208,44 @@ void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
 
 void Hall::answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
                         const Reply& reply) {
-  const Result<TablePtr> found = table(key);
+  const Result<RoomPtr> found = room(key);
   if (!found) return reply(refusal(request, found.error()));
   const Result<Identity> who = identity_of(request);
   const PersonId person = who ? who->person : 0;
   if (rest.empty())
-    return (*found)->look([key, person, reply](const Room& room, Seats connected) {
-      reply(ok(summary_of(room, key, room.seat_of(person), connected)));
+    return (*found)->look(
+        [key, person, request, reply](const Room& room, const Beside& beside, Seats connected) {
+          const Viewer viewer{room.seat_of(person), language_of(request)};
+          reply(ok(summary_of(room, beside, key, viewer, connected)));
+        });
+  if (rest == "/edition")
+    return (*found)->look([request, reply](const Room& room, const Beside&, Seats) {
+      if (room.edition() == nullptr)
+        return reply(refusal(request, {"the cards of this table are not to be found", ErrorCode::frozen}));
+      reply(cards_of(*room.edition(), request));
     });
   if (rest == "/record")
-    return (*found)->look([request, reply](const Room& room, Seats) {
+    return (*found)->look([request, reply](const Room& room, const Beside&, Seats) {
       if (room.phase() != RoomPhase::over)
-        return reply(refusal(request, 409, {"the game is not over", "not-over"}));
+        return reply(refusal(request, 409, {"the game is not over", ErrorCode::not_over}));
+      if (room.match() == nullptr)
+        return reply(refusal(request, {"this table cannot be played again", ErrorCode::frozen}));
       reply({.content_type = "text/plain; charset=utf-8", .body = write_record(room.match()->record())});
     });
   if (rest == "/replay") {
-    const Result<ReplayRequest> wish = read_replay_request(request.query);
-    if (!wish) return reply(refusal(request, wish.error()));
-    return (*found)->look([this, key, request, reply, wish = *wish](const Room& room, Seats connected) {
-      const Result<Replay> replay = replay_of(room, wish, connected);
-      if (replay)
-        reply(ok(*replay));
-      else
-        reply(refusal(request, noted(replay.error(), "table " + key)));
-    });
+    const Result<ReplayRequest> asked = read_replay_request(request.query);
+    if (!asked) return reply(refusal(request, asked.error()));
+    return (*found)->look(
+        [this, key, request, reply, asked = *asked](const Room& room, const Beside& beside, Seats connected) {
+          const Result<Replay> replay = replay_of(room, beside, asked, connected);
+          if (replay)
+            reply(ok(*replay));
+          else
+            reply(refusal(request, log_if_inner(replay.error(), "table " + key)));
+        });
   }
-  reply(refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record and replay", rest)}));
+  reply(
+      refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record, replay and edition", rest)}));
 }
 
 }  // namespace grod

@@ -59,7 +59,7 @@ Result<std::string> clean_name(std::string_view name) {
   while (!name.empty()) {
     const std::string_view character = take_character(name);
     const char32_t number = number_of(character);
-    if (among(number, controls)) return error("a name has no control characters", "name");
+    if (among(number, controls)) return error("a name has no control characters", ErrorCode::name);
     if (among(number, unseen)) continue;
     const bool space = number == ' ' || among(number, spaces);
     if (space && clean.empty()) continue;
@@ -67,7 +67,8 @@ Result<std::string> clean_name(std::string_view name) {
     ++characters;
   }
   while (clean.ends_with(' ')) clean.pop_back(), --characters;
-  if (characters == 0 || characters > longest_name) return error("a name has 1 to 24 characters", "name");
+  if (characters == 0 || characters > longest_name)
+    return error("a name has 1 to 24 characters", ErrorCode::name);
   return clean;
 }
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "server/chance.h"
+#include "server/secrets.h"
 
 namespace grod {
 
@@ -12,55 +12,59 @@ namespace {
 Seat seat_from(int number) { return seat_at(number < 0 || number >= max_seats ? max_seats : number); }
 
 /// What only somebody with a seat may do.
-Result<Event> event_of_player(const Room& room, Seat seat, const Command& command, Time now) {
-  const int action = command.action.value_or(-1);
-  switch (command.do_) {
-    case Verb::leave: return room.leave(seat, now);
-    case Verb::act:
-      if (action < 0 || action >= room.game().action_count())
-        return error(fmt::format("{} is not the number of an action", action), "illegal");
-      if (room.chair(seat).played_by_bot()) return error("a bot plays for you", "bot-plays");
-      return room.act(seat, command.ask.value_or(0), action_at(action), now);
-    case Verb::undo: return room.undo(seat, now);
-    case Verb::resign: return room.resign(seat, now);
-    case Verb::chat: return room.chat(seat, command.text.value_or(""), now);
-    case Verb::come_back: return room.come_back(seat, now);
-    default: return error("this is not for a table to decide", "malformed");
+struct OfPlayer {
+  const Room& room;
+  Seat seat;
+  Time now;
+
+  Result<Happening> operator()(const commands::Leave&) const { return room.leave(seat, now); }
+  Result<Happening> operator()(const commands::Act& act) const {
+    if (act.action < 0 || act.action >= room.game().action_count())
+      return error(fmt::format("{} is not the number of an action", act.action), ErrorCode::illegal);
+    if (room.chair(seat).played_by_bot()) return error("a bot plays for you", ErrorCode::bot_plays);
+    return room.act(seat, act.ask, action_at(act.action), now);
   }
-}
+  Result<Happening> operator()(const commands::Undo&) const { return room.undo(seat, now); }
+  Result<Happening> operator()(const commands::Resign&) const { return room.resign(seat, now); }
+  Result<Happening> operator()(const commands::Chat& chat) const {
+    const Result<std::string> clean = clean_chat_line(chat.text);
+    if (!clean) return tl::unexpected(clean.error());
+    return room.chat(seat, *clean, random_token(), now).map([&](const Event& event) {
+      return Happening(event, *clean);
+    });
+  }
+  Result<Happening> operator()(const commands::ComeBack&) const { return room.come_back(seat, now); }
+  Result<Happening> operator()(const auto&) const {
+    return error("this is not for a table to decide", ErrorCode::malformed);
+  }
+};
 
 }  // namespace
 
-Result<void> check_fields(const Command& command) {
-  const auto need = [](bool there, std::string_view field) -> Result<void> {
-    if (there) return {};
-    return error(fmt::format("message: the field \"{}\" is missing", field), "malformed");
-  };
-  switch (command.do_) {
-    case Verb::sit: return need(command.seat.has_value(), "seat");
-    case Verb::act:
-      if (Result<void> ok = need(command.ask.has_value(), "ask"); !ok) return ok;
-      return need(command.action.has_value(), "action");
-    case Verb::chat: return need(command.text.has_value(), "text");
-    case Verb::seat_bot:
-      if (Result<void> ok = need(command.seat.has_value(), "seat"); !ok) return ok;
-      return need(command.bot.has_value(), "bot");
-    default: return {};
-  }
+json::Value write_json(const json::Plain&, const Command& command) {
+  json::Object object{{"do", name_of(command.verb())}, {"id", command.id}, {"table", command.table}};
+  json::write_fields(object, command.body);
+  return json::without_nulls(object);
 }
 
-Result<Event> event_of(const Room& room, const Command& command, const Identity& who, Time now) {
-  switch (command.do_) {
-    case Verb::sit:
-      return room.sit(seat_from(command.seat.value_or(-1)), {who.person, who.name, random_key()},
-                      command.key.value_or(""), now);
-    case Verb::seat_bot:
-      return room.seat_bot(seat_from(command.seat.value_or(-1)), who.person, command.bot.value_or(""), now);
-    default: break;
-  }
-  const std::optional<Seat> seat = room.seat_of(who.person);
-  if (!seat) return error("you have no seat at this table", "not-seated");
-  return event_of_player(room, *seat, command, now);
+Result<void> read_json(const json::Plain&, const json::Value& value, Command& out, const std::string& where) {
+  if (!value.is_object()) return error(where + ": an object is expected");
+  json::Object rest = value.as_object();
+  Verb verb{};
+  Result<void> ok = json::take(rest, "do", verb, where);
+  if (ok) ok = json::take(rest, "id", out.id, where);
+  if (ok) ok = json::take(rest, "table", out.table, where);
+  return ok ? json::read_fields(verb, rest, out.body, where) : ok;
+}
+
+Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, Time now) {
+  if (const auto* sit = command.as<commands::Sit>())
+    return room.sit(seat_from(sit->seat), {who, random_key()}, sit->key.value_or(""), now);
+  if (const auto* seat_bot = command.as<commands::SeatBot>())
+    return room.seat_bot(seat_from(seat_bot->seat), who, seat_bot->bot, now);
+  const std::optional<Seat> seat = room.seat_of(who);
+  if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
+  return std::visit(OfPlayer{room, *seat, now}, command.body);
 }
 
 }  // namespace grod

@@ -8,9 +8,10 @@
 #include <charconv>
 
 #include "match/registry.h"
-#include "server/chance.h"
 #include "server/http.h"
+#include "server/kept_summary.h"
 #include "server/refusals.h"
+#include "server/secrets.h"
 #include "server/socket_peer.h"
 
 namespace grod {
@@ -20,17 +21,60 @@ namespace {
 /// Decisions that wait for a thread; tables that nobody looks at wait until there are fewer.
 constexpr std::size_t many_thoughts = 64;
 
+/// Rooms in which a new name is told at once: those where most has happened lately.
+constexpr int most_rooms_told = 100;
+
+/// Who names the deal knows it, so nobody else may play for anything.
+Result<Deal> deal_of(const OpenRequest& request) {
+  if (!request.seed) return Deal(random_deal());
+  const bool others = std::any_of(request.seats.begin(), request.seats.end(),
+                                  [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
+  if (others || request.listed.value_or(false))
+    return error("seed: only where every other seat is a bot's", ErrorCode::malformed);
+  std::uint64_t seed = 0;
+  const char* end = request.seed->data() + request.seed->size();
+  const auto [read, wrong] = std::from_chars(request.seed->data(), end, seed);
+  if (wrong == std::errc() && read == end) return Deal(seed);
+  return error(fmt::format("seed: a whole number from 0 to {} is expected, as a text", std::uint64_t(-1)),
+               ErrorCode::malformed);
+}
+
+Result<Setup> setup_of(const OpenRequest& request, const AnyGame& game, const AnyEdition& edition) {
+  if (request.seats.size() > std::size_t{max_seats})
+    return error(fmt::format("seats: at most {} are possible", max_seats), ErrorCode::malformed);
+  const Result<Deal> deal = deal_of(request);
+  if (!deal) return tl::unexpected(deal.error());
+  Setup setup;
+  setup.game = request.game;
+  setup.edition = json::hex(edition.fingerprint());
+  setup.rules = game.rules_version();
+  setup.variants = request.variants.value_or(std::vector<std::string>{});
+  setup.settings = request.settings.value_or(json::Texts{});
+  setup.seats = request.seats;
+  setup.clock = request.clock.value_or(Clock{});
+  setup.pace = request.pace.value_or(Pace::human);
+  setup.listed = request.listed.value_or(false);
+  setup.deal = *deal;
+  setup.nonce = random_token();
+  setup.commitment = commitment_to(setup.deal.hex(), setup.nonce);
+  return setup;
+}
+
 }  // namespace
 
 Hall::Hall(NetServer& net, Store& store, HallConfig config)
     : net_(net),
       store_(store),
+      version_(std::move(config.version)),
       log_(std::move(config.log)),
+      editions_(store, config.editions, log_),
+      people_(store),
       newcomers_(0, config.newcomers),
       quick_(config.threads),
       deep_(config.threads),
       house_{net.context(),
              store,
+             people_,
              quick_,
              deep_,
              log_,
@@ -39,11 +83,11 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              false},
       waker_(net.context(), store,
              {[this](const std::string& key) { return in_memory(key); },
-              [this](const std::string& key) { return table(key).has_value(); },
+              [this](const std::string& key) { return room(key).has_value(); },
               [this] { return quick_.waiting() + deep_.waiting() > many_thoughts; }, log_}) {}
 
 /// The transport has stopped, but bots may be thinking, and events be on their way to the disk and back: what is under
-/// way ends, nothing new begins, and every table lets go of the connections it had.
+/// way ends, nothing new begins, and every room lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
   waker_.stop();
@@ -54,20 +98,20 @@ Hall::~Hall() {
   net_.context().poll();
 }
 
-Error Hall::noted(const Error& why, std::string_view about, std::string code) {
-  if (!why.code.empty()) return why;
+Error Hall::log_if_inner(const Error& why, std::string_view about, ErrorCode code) {
+  if (why.code != ErrorCode::none) return why;
   log_(fmt::format("{}: {}", about, why.message));
-  return {why.message, std::move(code)};
+  return {why.message, code};
 }
 
-// Tables in memory
+// Rooms in memory
 
-/// Reading and replaying a table takes its time, so it happens outside the lock. Two may load the same one: the first to
+/// Reading and replaying a room takes its time, so it happens outside the lock. Two may load the same one: the first to
 /// put it in the map wins. Until then nobody may put it away, or the second could bring back what has changed since.
-Result<Hall::TablePtr> Hall::table(const std::string& key) {
+Result<Hall::RoomPtr> Hall::room(const std::string& key) {
   {
     const std::lock_guard lock(mutex_);
-    if (const auto found = tables_.find(key); found != tables_.end()) return found->second;
+    if (const auto found = rooms_.find(key); found != rooms_.end()) return found->second;
     loading_.insert(key);
   }
   const Result<Loaded> loaded = load(key);
@@ -75,35 +119,30 @@ Result<Hall::TablePtr> Hall::table(const std::string& key) {
     const std::lock_guard lock(mutex_);
     loading_.erase(loading_.find(key));
     if (!loaded) return tl::unexpected(loaded.error());
-    if (const auto [found, fresh] = tables_.emplace(key, loaded->table); !fresh) return found->second;
-    // Queued before anybody can change the table, and so before whatever they write.
+    if (const auto [found, fresh] = rooms_.emplace(key, loaded->room); !fresh) return found->second;
+    // Queued before anybody can change the room, and so before whatever they write.
     if (loaded->correction) store_.write(*loaded->correction, {});
   }
   ++counters_.tables_loaded;
-  loaded->table->wake();
-  return loaded->table;
+  loaded->room->wake();
+  return loaded->room;
 }
 
 bool Hall::in_memory(const std::string& key) {
   const std::lock_guard lock(mutex_);
-  return tables_.contains(key);
+  return rooms_.contains(key);
 }
 
 Result<Hall::Loaded> Hall::load(const std::string& key) {
-  const auto fail = [&](const Error& why) { return tl::unexpected(noted(why, "table " + key)); };
+  const auto fail = [&](const Error& why) { return tl::unexpected(log_if_inner(why, "table " + key)); };
   const Result<std::optional<TableRow>> row = store_.table(key);
   if (!row) return fail(row.error());
-  if (!*row) return error(fmt::format("there is no table \"{}\"", key), "no-table");
-  const Result<std::vector<EventRow>> rows = store_.events((*row)->id);
-  if (!rows) return fail(rows.error());
-  std::vector<Event> events;
-  for (const EventRow& stored : *rows) {
-    Result<Event> event = read_event(stored.event);
-    if (!event) return fail(event.error());
-    events.push_back(std::move(*event));
-  }
-  Result<Room> room = Room::restore(events);
+  if (!*row) return error(fmt::format("there is no table \"{}\"", key), ErrorCode::no_table);
+  int snapshot = 0;
+  Result<Room> room = read_room((*row)->id, snapshot);
   if (!room) return fail(room.error());
+  const Result<std::vector<TextRow>> texts = store_.texts((*row)->id);
+  if (!texts) return fail(texts.error());
   Loaded loaded;
   // The row is of an older version, which did not know when to wake it.
   if (const std::optional<Time> wake = wake_of(*room); wake != (*row)->wake) {
@@ -111,21 +150,58 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
     loaded.correction->changed =
         TableChange{(*row)->phase, (*row)->listed, (*row)->changed, (*row)->summary, wake};
   }
-  loaded.table = std::make_shared<LiveTable>(house_, (*row)->id, key, std::move(*room));
+  LiveRoom::Kept kept{
+      .id = (*row)->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
+  for (const TextRow& text : *texts) kept.chat.emplace(static_cast<int>(text.n), text.text);
+  loaded.room = std::make_shared<LiveRoom>(house_, std::move(kept));
   return loaded;
+}
+
+/// From its snapshot and what has happened since. Where there is no snapshot, or none that this program can read, from
+/// all that ever happened. `snapshot` becomes the number of the last event that the snapshot has.
+Result<Room> Hall::read_room(TableId table, int& snapshot) {
+  const Result<std::optional<SnapshotRow>> kept = store_.snapshot(table);
+  if (!kept) return tl::unexpected(kept.error());
+  if (*kept && (*kept)->version == snapshot_version) {
+    const int last = static_cast<int>((*kept)->n);
+    const Result<std::vector<Event>> tail = read_events(table, last + 1);
+    if (!tail) return tl::unexpected(tail.error());
+    Result<Room> room = Room::restore((*kept)->text, *tail, editions_.others());
+    if (room) {
+      snapshot = last;
+      ++counters_.snapshots_used;
+      return room;
+    }
+    log_(fmt::format("table {}: its snapshot is of no use: {}", table, room.error().message));
+  }
+  const Result<std::vector<Event>> events = read_events(table, 1);
+  if (!events) return tl::unexpected(events.error());
+  return Room::restore(*events, editions_.others());
+}
+
+Result<std::vector<Event>> Hall::read_events(TableId table, int from) {
+  const Result<std::vector<EventRow>> rows = store_.events(table, from);
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<Event> events;
+  for (const EventRow& row : *rows) {
+    Result<Event> event = read_event(row.event);
+    if (!event) return error(fmt::format("event {}: {}", row.n, event.error().message));
+    events.push_back(std::move(*event));
+  }
+  return events;
 }
 
 bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
   bool trim = false;
   {
     const std::lock_guard lock(mutex_);
-    const auto found = tables_.find(key);
+    const auto found = rooms_.find(key);
     // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
-    if (found == tables_.end() || found->second.use_count() > 2 || loading_.contains(key)) return false;
-    tables_.erase(found);
-    trim = ++counters_.tables_put_away % 256 == 0 || tables_.empty();
+    if (found == rooms_.end() || found->second.use_count() > 2 || loading_.contains(key)) return false;
+    rooms_.erase(found);
+    trim = ++counters_.tables_put_away % 256 == 0 || rooms_.empty();
   }
-  // What many tables leave behind goes back to the system, not just to the next ones.
+  // What many rooms leave behind goes back to the system, not just to the next ones.
   if (trim) malloc_trim(0);
   if (wake) waker_.look_at(*wake);
   return true;
@@ -133,62 +209,39 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
 
 void Hall::resume() { waker_.look_at(0); }
 
-void Hall::open(const OpenRequest& request, const Identity& opener,
+void Hall::open(const OpenRequest& request, PersonId opener,
                 std::function<void(Result<std::string>)> answer) {
   const auto refuse = [&](const Error& why) { answer(tl::unexpected(why)); };
-  if (house_.closing) return refuse({"the server is closing", "closing"});
-  Setup setup;
-  setup.game = request.game;
-  setup.variants = request.variants.value_or(std::vector<std::string>{});
-  setup.settings = request.settings.value_or(json::Texts{});
-  setup.seats = request.seats;
-  setup.clock = request.clock.value_or(Clock{});
-  setup.pace = request.pace.value_or(Pace::human);
-  setup.listed = request.listed.value_or(false);
-  std::uint64_t seed = random_seed();
-  if (request.seed) {
-    // Who names the deal knows it, so nobody else may play for anything.
-    const bool others = std::any_of(setup.seats.begin(), setup.seats.end(),
-                                    [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
-    if (others || setup.listed) return refuse({"seed: only where every other seat is a bot's", "malformed"});
-    const char* end = request.seed->data() + request.seed->size();
-    const auto [read, wrong] = std::from_chars(request.seed->data(), end, seed);
-    if (wrong != std::errc() || read != end)
-      return refuse(
-          {fmt::format("seed: a whole number from 0 to {} is expected, as a text", std::uint64_t(-1)),
-           "malformed"});
-  }
-  setup.seed = json::hex(seed);
-  setup.nonce = random_token();
-  setup.commitment = commitment_to(setup.seed, setup.nonce);
-  if (setup.seats.size() > std::size_t{max_seats})
-    return refuse({fmt::format("seats: at most {} are possible", max_seats), "malformed"});
-  for (std::size_t i = 0; i < setup.seats.size(); ++i) setup.seat_keys.push_back(random_key());
-  if (const Result<const AnyGame*> game = game_named(setup.game))
-    setup.edition = json::hex((*game)->default_edition()->fingerprint());
-
-  const Result<Event> event = Room::open(setup, opener.person, opener.name, time_now());
-  if (!event) return refuse({event.error().message, "malformed"});
-  Result<Room> room = Room::restore({*event});
-  if (!room) return refuse(noted(room.error(), "a new table"));
+  if (house_.closing) return refuse({"the server is closing", ErrorCode::closing});
+  const Result<const AnyGame*> game = game_named(request.game);
+  if (!game) return refuse({game.error().message, ErrorCode::malformed});
+  const EditionPtr edition = editions_.for_new_tables(**game);
+  const Result<Setup> setup = setup_of(request, **game, *edition);
+  if (!setup) return refuse(setup.error());
+  const Result<Event> event = Room::open(*setup, {opener, random_key()}, time_now(), editions_.others());
+  if (!event) return refuse({event.error().message, ErrorCode::malformed});
+  Result<Room> room = Room::restore({*event}, editions_.others());
+  if (!room) return refuse(log_if_inner(room.error(), "a new table"));
 
   Batch batch;
   batch.table = store_.new_table_id();
   const std::string key = random_key();
-  batch.opened = TableRow{batch.table,   key,       setup.game, std::string(name_of(room->phase())),
-                          setup.listed,  event->at, event->at,  kept_summary(*room),
-                          wake_of(*room)};
+  batch.opened = TableRow{batch.table, key,       setup->game,         phase_of(*room), setup->listed,
+                          event->at,   event->at, kept_summary(*room), wake_of(*room)};
   batch.events.push_back({event->n, write_event(*event)});
+  if (std::optional<EditionRow> row = EditionShelf::row_of(**game, *edition)) batch.editions.push_back(*row);
   for (const Seat seat : all_seats(room->seats()))
-    if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener.person});
-  const TableId id = batch.table;
-  auto made = std::make_shared<LiveTable>(house_, id, key, std::move(*room));
+    if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener});
+  auto made = std::make_shared<LiveRoom>(
+      house_,
+      LiveRoom::Kept{.id = batch.table, .key = key, .room = std::move(*room), .chat = {}, .snapshot = 0});
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
-    if (!written) return answer(tl::unexpected(noted(written.error(), "a new table", "not-saved")));
+    if (!written)
+      return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
     bool fresh = false;
     {
       const std::lock_guard lock(mutex_);
-      fresh = tables_.emplace(key, made).second;
+      fresh = rooms_.emplace(key, made).second;
     }
     ++counters_.tables_opened;
     // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
@@ -202,17 +255,26 @@ void Hall::open(const OpenRequest& request, const Identity& opener,
 Result<Identity> Hall::identity_of(const HttpRequest& request) {
   const std::optional<std::string> token = cookie_value(request.cookie, "grod");
   if (!token || token->size() != 32)
-    return error("this browser has no identity; GET /api/me gives one", "no-identity");
-  const Result<std::optional<Person>> person = store_.person_of(hash_of(*token));
-  if (!person) return tl::unexpected(noted(person.error(), "a person"));
-  if (!*person)
-    return error("this browser is not known here; GET /api/me gives it an identity", "no-identity");
-  return Identity{(*person)->id, (*person)->name};
+    return error("this browser has no identity; GET /api/me gives one", ErrorCode::no_identity);
+  const Result<std::optional<Identity>> known = people_.with_token(*token);
+  if (!known) return tl::unexpected(log_if_inner(known.error(), "a person"));
+  if (!*known)
+    return error("this browser is not known here; GET /api/me gives it an identity", ErrorCode::no_identity);
+  return **known;
 }
 
-std::string Hall::name_of_person(PersonId person) {
-  const Result<std::optional<Person>> found = store_.person(person);
-  return found && *found ? (*found)->name : std::string();
+/// In every room in memory where that person sits it is told at once, elsewhere with whatever is told next.
+void Hall::tell_of_name(PersonId person) {
+  const Result<std::vector<TableRow>> tables = store_.tables_of(person, most_rooms_told);
+  if (!tables) return log_(fmt::format("a person's tables: {}", tables.error().message));
+  for (const TableRow& row : *tables) {
+    RoomPtr room;
+    {
+      const std::lock_guard lock(mutex_);
+      if (const auto found = rooms_.find(row.key); found != rooms_.end()) room = found->second;
+    }
+    if (room) room->tell_anew();
+  }
 }
 
 tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest request,
@@ -221,7 +283,7 @@ tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest reques
     return tl::unexpected(refusal(request, 404, {"there is no socket here; try /api/socket"}));
   const Result<Identity> who = identity_of(request);
   if (!who) return tl::unexpected(refusal(request, who.error()));
-  return std::make_shared<SocketPeer>(*this, *who, std::move(connection));
+  return std::make_shared<SocketPeer>(*this, who->person, std::move(connection));
 }
 
 }  // namespace grod

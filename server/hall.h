@@ -1,4 +1,4 @@
-// The house where tables stand: who people are, which tables are in memory, and what is asked of them over HTTP and
+// The house where people play: who they are, which rooms are in memory, and what is asked of them over HTTP and
 // WebSockets. It knows no sockets and no SQL, only `Connection` and `Store`.
 #pragma once
 
@@ -8,9 +8,11 @@
 
 #include "server/bundle.h"
 #include "server/commands.h"
+#include "server/editions.h"
 #include "server/limits.h"
-#include "server/live_table.h"
+#include "server/live_room.h"
 #include "server/messages.h"
+#include "server/people.h"
 #include "server/waker.h"
 
 namespace grod {
@@ -18,13 +20,16 @@ namespace grod {
 /// What happened since the start, for /metrics.
 struct HallCounters {
   using Count = std::atomic<std::uint64_t>;
-  Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0;
+  Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0,
+        snapshots_used = 0;
 };
 
 struct HallConfig {
   int threads = 2;             // for bots that think briefly, and as many for those that think deeply
   Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
-  std::chrono::milliseconds idle_time{60'000};  // before a table that nobody looks at is put away
+  std::chrono::milliseconds idle_time{60'000};  // before a room that nobody looks into is put away
+  std::string version = "grod";                 // what /healthz says of the program
+  std::vector<HouseEdition> editions = {};      // in place of the program's own, for new tables
   std::function<void(std::string_view line)> log = [](std::string_view) {};
 };
 
@@ -42,37 +47,40 @@ class Hall final : public Service {
                                                           std::shared_ptr<Connection> connection) override;
 
   // For the peers
-  using TablePtr = std::shared_ptr<LiveTable>;
-  Result<TablePtr> table(const std::string& key);
+  using RoomPtr = std::shared_ptr<LiveRoom>;
+  /// The room of a table, from memory or from the store.
+  Result<RoomPtr> room(const std::string& key);
   /// Lays a table for that person.
-  void open(const OpenRequest& request, const Identity& opener,
-            std::function<void(Result<std::string>)> answer);
-  std::string name_of_person(PersonId person);
+  void open(const OpenRequest& request, PersonId opener, std::function<void(Result<std::string>)> answer);
   /// Whether that address may have another person or table, which is then counted.
   bool admits_another(const std::string& address) { return newcomers_.request(ledger_name(address)); }
   HallCounters& counters() { return counters_; }
 
   /// What people may be told of an error: one without a code came from inside, so its words go to the log, and it gets
   /// that code. They can hold names of files, or a decision that is still sealed.
-  Error noted(const Error& why, std::string_view about, std::string code = "internal");
+  Error log_if_inner(const Error& why, std::string_view about, ErrorCode code = ErrorCode::internal);
 
  private:
   using Reply = std::function<void(HttpAnswer)>;
 
-  /// A table as the file has it, and what is to be put right in its row.
+  /// A room as the file has it, and what is to be put right in its row.
   struct Loaded {
-    TablePtr table = {};
+    RoomPtr room = {};
     std::optional<Batch> correction = {};
   };
   Result<Loaded> load(const std::string& key);
+  Result<Room> read_room(TableId table, int& snapshot);
+  Result<std::vector<Event>> read_events(TableId table, int from);
   bool in_memory(const std::string& key);
   bool put_away(const std::string& key, std::optional<Time> wake);
 
   Result<Identity> identity_of(const HttpRequest& request);
+  void tell_of_name(PersonId person);
 
   void answer_games(const Reply& reply);
   void answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply);
   void answer_me(const HttpRequest& request, const Reply& reply);
+  void answer_rename(const Identity& who, const HttpRequest& request, const Reply& reply);
   void answer_tables(const HttpRequest& request, bool mine, const Reply& reply);
   void answer_open(const HttpRequest& request, const Reply& reply);
   void answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
@@ -81,7 +89,10 @@ class Hall final : public Service {
 
   NetServer& net_;
   Store& store_;
+  const std::string version_;
   std::function<void(std::string_view)> log_;
+  EditionShelf editions_;
+  People people_;
   Bundle bundle_;
   Ledger newcomers_;
   Workers quick_;
@@ -89,8 +100,8 @@ class Hall final : public Service {
   House house_;
   Waker waker_;
   HallCounters counters_;
-  std::mutex mutex_;  // guards the tables in memory; held for moments only
-  std::unordered_map<std::string, TablePtr> tables_;
+  std::mutex mutex_;  // guards the rooms in memory; held for moments only
+  std::unordered_map<std::string, RoomPtr> rooms_;
   std::unordered_multiset<std::string> loading_;
 };
 

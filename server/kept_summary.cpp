@@ -1,5 +1,5 @@
-// The line about a table that is kept beside it, so that lists need not load the table.
-#include "server/live_table.h"
+#include "server/kept_summary.h"
+
 #include "server/messages.h"
 
 namespace grod {
@@ -8,8 +8,7 @@ namespace {
 
 /// As it is stored: whose seat it is, and whether they are asked, which is told to that person alone.
 struct KeptSeat {
-  std::string kind;
-  std::string name;
+  SeatKind kind{};
   std::string level;
   PersonId person = 0;
   bool asked = false;
@@ -20,38 +19,67 @@ struct Kept {
   std::vector<KeptSeat> seats;
 };
 
-BOOST_DESCRIBE_STRUCT(KeptSeat, (), (kind, name, level, person, asked))
+BOOST_DESCRIBE_STRUCT(KeptSeat, (), (kind, level, person, asked))
 BOOST_DESCRIBE_STRUCT(Kept, (), (variants, seats))
+
+RoomPhase phase_of(TablePhase phase) {
+  switch (phase) {
+    case TablePhase::waiting: return RoomPhase::waiting;
+    case TablePhase::playing: return RoomPhase::playing;
+    case TablePhase::over: break;
+  }
+  return RoomPhase::over;
+}
 
 }  // namespace
 
+TablePhase phase_of(const Room& room) {
+  switch (room.phase()) {
+    case RoomPhase::waiting: return TablePhase::waiting;
+    case RoomPhase::playing: return TablePhase::playing;
+    case RoomPhase::over: break;
+  }
+  return TablePhase::over;
+}
+
 std::string kept_summary(const Room& room) {
   Kept kept{.variants = room.setup().variants, .seats = {}};
-  const Summary summary = summary_of(room, "", std::nullopt, {});
-  for (const ToldSeat& seat : summary.seats) {
-    const Chair& chair = room.chair(seat_at(seat.seat));
-    kept.seats.push_back(
-        {seat.kind, seat.name, seat.level, chair.person, chair.ask != 0 && !chair.played_by_bot()});
+  for (const Seat seat : all_seats(room.seats())) {
+    const Chair& chair = room.chair(seat);
+    kept.seats.push_back({kind_of(chair), chair.bot, chair.person, chair.ask != 0 && !chair.played_by_bot()});
   }
   return written(kept);
 }
 
-Result<Summary> summary_for(const TableRow& row, PersonId person) {
+Result<Summary> summary_for(const TableRow& row, PersonId person,
+                            const std::function<std::string(PersonId)>& name_of) {
   const Result<Kept> kept = read_message<Kept>(row.summary);
   if (!kept) return tl::unexpected(kept.error());
   Summary summary{.key = row.key, .game = row.game, .variants = kept->variants};
-  summary.phase = enum_named<RoomPhase>(row.phase).value_or(RoomPhase::waiting);
+  summary.phase = phase_of(row.phase);
   summary.opened = row.opened;
   summary.changed = row.changed;
   summary.listed = row.listed;
   for (const KeptSeat& seat : kept->seats) {
-    ToldSeat told{.seat = static_cast<int>(summary.seats.size()), .kind = seat.kind, .name = seat.name};
-    told.level = seat.level;
-    told.you = person != 0 && seat.person == person;
-    summary.your_move = summary.your_move || (told.you && seat.asked);
-    summary.seats.push_back(std::move(told));
+    SeatView view{.seat = static_cast<int>(summary.seats.size()), .kind = seat.kind};
+    if (seat.person != 0) view.name = name_of(seat.person);
+    view.level = seat.level;
+    view.you = person != 0 && seat.person == person;
+    summary.your_move = summary.your_move || (view.you && seat.asked);
+    summary.seats.push_back(std::move(view));
   }
   return summary;
+}
+
+Result<std::string> summary_without_names(const std::string& summary) {
+  Result<json::Value> value = json::parse(summary);
+  if (!value) return tl::unexpected(value.error());
+  json::Object* table = value->if_object();
+  json::Value* seats = table == nullptr ? nullptr : table->if_contains("seats");
+  if (seats == nullptr || !seats->is_array()) return error("its summary has no seats");
+  for (json::Value& seat : seats->as_array())
+    if (seat.is_object()) seat.as_object().erase("name");
+  return boost::json::serialize(*value);
 }
 
 }  // namespace grod

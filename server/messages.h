@@ -2,7 +2,10 @@
 // client come from these structs. docs/protocol.md explains them with examples.
 #pragma once
 
-#include "match/told.h"
+#include <variant>
+
+#include "match/room_view.h"
+#include "texts/tagged.h"
 
 namespace grod {
 
@@ -25,22 +28,91 @@ struct NameRequest {
   std::string name = {};
 };
 
-enum class Verb { watch, unwatch, sit, leave, act, undo, resign, chat, seat_bot, come_back, hint, rematch };
+/// What a client may want of a table, each with the fields it has beside `do`, `id` and `table`.
+namespace commands {
 
-/// A message on the socket. Which fields it needs depends on the verb.
-struct Command {
-  Verb do_{};
-  std::string id = {};     // the client's own; the answer repeats it
-  std::string table = {};  // its key
+struct Watch {
   std::optional<int> since = {};
   std::optional<Language> language = {};
-  std::optional<int> seat = {};
-  std::optional<std::string> key = {};
-  std::optional<int> ask = {};
-  std::optional<int> action = {};
-  std::optional<std::string> text = {};
-  std::optional<std::string> bot = {};
 };
+struct Unwatch {};
+struct Sit {
+  int seat = 0;
+  std::optional<std::string> key = {};  // of the own seat, from another device
+};
+struct Leave {};
+struct Act {
+  int ask = 0;
+  int action = 0;
+};
+struct Undo {};
+struct Resign {};
+struct Chat {
+  std::string text = {};
+};
+struct SeatBot {
+  int seat = 0;
+  std::string bot = {};  // empty: the seat is to be free
+};
+struct ComeBack {};
+struct Hint {};
+struct Rematch {};
+struct WhyNot {
+  json::Value move = {};  // a move, or a part of one: an object with some of its fields
+};
+
+BOOST_DESCRIBE_STRUCT(Watch, (), (since, language))
+BOOST_DESCRIBE_STRUCT(Unwatch, (), ())
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat, key))
+BOOST_DESCRIBE_STRUCT(Leave, (), ())
+BOOST_DESCRIBE_STRUCT(Act, (), (ask, action))
+BOOST_DESCRIBE_STRUCT(Undo, (), ())
+BOOST_DESCRIBE_STRUCT(Resign, (), ())
+BOOST_DESCRIBE_STRUCT(Chat, (), (text))
+BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, bot))
+BOOST_DESCRIBE_STRUCT(ComeBack, (), ())
+BOOST_DESCRIBE_STRUCT(Hint, (), ())
+BOOST_DESCRIBE_STRUCT(Rematch, (), ())
+BOOST_DESCRIBE_STRUCT(WhyNot, (), (move))
+
+using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
+                          Rematch, WhyNot>;
+
+}  // namespace commands
+
+/// What the bodies are called in JSON (`do`), in their order.
+enum class Verb {
+  watch,
+  unwatch,
+  sit,
+  leave,
+  act,
+  undo,
+  resign,
+  chat,
+  seat_bot,
+  come_back,
+  hint,
+  rematch,
+  why_not
+};
+
+/// A message on the socket: one flat object.
+struct Command {
+  std::string id = {};     // the client's own; the answer repeats it
+  std::string table = {};  // its key
+  commands::Body body = {};
+
+  Verb verb() const { return json::kind_of<Verb>(body); }
+
+  template <class Body>
+  const Body* as() const {
+    return std::get_if<Body>(&body);
+  }
+};
+
+json::Value write_json(const json::Plain&, const Command& command);
+Result<void> read_json(const json::Plain&, const json::Value& value, Command& out, const std::string& where);
 
 // From the server
 
@@ -49,8 +121,8 @@ struct Update {
   std::string type = "update";
   std::string table = {};
   int number = 0;  // of the last event
-  std::vector<ToldEvent> events = {};
-  ToldState state = {};
+  std::vector<EventView> events = {};
+  RoomView state = {};
 };
 
 /// A command has been carried out.
@@ -59,6 +131,15 @@ struct Done {
   std::string id = {};
   std::optional<int> action = {};         // a hint
   std::optional<std::string> table = {};  // the key of the one laid for a rematch
+};
+
+/// The answer to `why_not`: the statement of the rules that forbids the move, and what it says; null and nothing for a
+/// move that is legal.
+struct Reason {
+  std::string type = "ok";
+  std::string id = {};
+  std::optional<std::string> statement = {};
+  std::string text = {};
 };
 
 struct Refusal {
@@ -80,12 +161,6 @@ struct Tables {
   std::vector<Summary> tables = {};
 };
 
-struct EditionInfo {
-  std::string name = {};
-  std::string status = {};
-  std::string fingerprint = {};
-};
-
 struct GameInfo {
   std::string id = {};
   json::Texts name = {};  // by language
@@ -103,14 +178,14 @@ struct Games {
 
 /// A step of a replay: what was seen, and the action that led there.
 struct Frame {
-  Seen seen = {};
-  std::optional<ToldEvent> event = {};
+  PositionView seen = {};
+  std::optional<EventView> event = {};
 };
 
 struct Replay {
   std::string game = {};
   std::vector<std::string> variants = {};
-  std::vector<ToldSeat> seats = {};
+  std::vector<SeatView> seats = {};
   int total = 0;  // frames there are
   int from = 0;
   std::vector<Frame> frames = {};
@@ -118,14 +193,13 @@ struct Replay {
 
 BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, pace, listed, seed))
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
-BOOST_DESCRIBE_STRUCT(Command, (), (do_, id, table, since, language, seat, key, ask, action, text, bot))
 BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
 BOOST_DESCRIBE_STRUCT(Done, (), (type, id, action, table))
+BOOST_DESCRIBE_STRUCT(Reason, (), (type, id, statement, text))
 BOOST_DESCRIBE_STRUCT(Refusal, (), (type, id, code, error))
 BOOST_DESCRIBE_STRUCT(Me, (), (name))
 BOOST_DESCRIBE_STRUCT(Opened, (), (key))
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
-BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(Setting, (), (name, values))
 BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, name, min_seats, max_seats, variants, settings, bots, edition))
 BOOST_DESCRIBE_STRUCT(Games, (), (games))
@@ -141,10 +215,10 @@ std::string written(const Message& message) {
 template <class Message>
 Result<Message> read_message(std::string_view text) {
   const Result<json::Value> value = json::parse(text);
-  if (!value) return error(value.error().message, "malformed");
+  if (!value) return error(value.error().message, ErrorCode::malformed);
   Message message;
   if (const Result<void> ok = json::read(json::Plain{}, *value, message, "message"); !ok)
-    return error(ok.error().message, "malformed");
+    return error(ok.error().message, ErrorCode::malformed);
   return message;
 }
 

@@ -39,12 +39,14 @@ void Hall::answer_metrics(const Reply& reply) {
   line("refusals_total", "counter", "Commands refused.", counters_.refusals.load());
   line("tables_opened_total", "counter", "Tables opened.", counters_.tables_opened.load());
   line("tables_loaded_total", "counter", "Tables loaded from the store.", counters_.tables_loaded.load());
+  line("snapshots_used_total", "counter", "Tables loaded from a snapshot and what happened since.",
+       counters_.snapshots_used.load());
   line("tables_put_away_total", "counter", "Tables put away.", counters_.tables_put_away.load());
   line("bots_waiting", "gauge", "Decisions waiting for a thread to think in.",
        quick_.waiting() + deep_.waiting());
   {
     const std::lock_guard lock(mutex_);
-    line("tables_in_memory", "gauge", "Tables in memory.", tables_.size());
+    line("tables_in_memory", "gauge", "Tables in memory.", rooms_.size());
   }
   const StoreFigures store = store_.figures();
   line("store_tables", "gauge", "Tables in the store.", store.tables);

@@ -9,18 +9,19 @@ Language language_of(const HttpRequest& request) {
 }
 
 int status_of(const Error& why) {
-  if (why.code == "no-table") return 404;
-  if (why.code == "no-identity") return 401;
-  if (why.code == "not-over") return 409;
-  if (why.code == "too-fast") return 429;
-  if (why.code == "not-saved") return 503;
-  return why.code.empty() || why.code == "internal" ? 500 : 400;
+  if (why.code == ErrorCode::no_table) return 404;
+  if (why.code == ErrorCode::no_identity) return 401;
+  if (why.code == ErrorCode::not_over || why.code == ErrorCode::frozen) return 409;
+  if (why.code == ErrorCode::too_fast) return 429;
+  if (why.code == ErrorCode::not_saved) return 503;
+  return why.code == ErrorCode::none || why.code == ErrorCode::internal ? 500 : 400;
 }
 
 HttpAnswer refusal(const HttpRequest& request, int status, const Error& why) {
-  const std::string code = why.code.empty() && status >= 500 ? "internal" : why.code;
-  const std::string said =
-      code.empty() || code == "malformed" ? why.message : text(language_of(request), "error." + code);
+  const bool inner = why.code == ErrorCode::none && status >= 500;
+  const std::string code = word_of(inner ? ErrorCode::internal : why.code);
+  const bool in_words = code.empty() || why.code == ErrorCode::malformed;
+  const std::string said = in_words ? why.message : text(language_of(request), "error." + code);
   HttpAnswer answer{.status = status, .body = written(Refusal{.id = "", .code = code, .error = said})};
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;

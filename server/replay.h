@@ -13,6 +13,7 @@ struct ReplayRequest {
 };
 
 /// Refused while the game goes on: the record holds the seed.
-Result<Replay> replay_of(const Room& room, const ReplayRequest& request, Seats connected);
+Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayRequest& request,
+                         Seats connected);
 
 }  // namespace grod

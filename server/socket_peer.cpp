@@ -10,6 +10,14 @@ namespace {
 
 constexpr std::size_t longest_id = 64;
 
+/// What a message calls itself, where that much can be read: whoever sent something wrong is told which it was.
+std::string id_in(std::string_view text) {
+  const Result<json::Value> value = json::parse(text);
+  const json::Value* id = value && value->is_object() ? value->as_object().if_contains("id") : nullptr;
+  if (id == nullptr || !id->is_string() || id->as_string().size() > longest_id) return {};
+  return std::string(id->as_string());
+}
+
 /// The same table once more: who asks for it has the seat they had, other people's seats are open, bots stay.
 OpenRequest another(const Room& room, PersonId person) {
   const Setup& setup = room.setup();
@@ -29,94 +37,106 @@ OpenRequest another(const Room& room, PersonId person) {
 
 }  // namespace
 
-SocketPeer::SocketPeer(Hall& hall, Identity who, std::shared_ptr<Connection> connection)
-    : hall_(hall), who_(std::move(who)), connection_(std::move(connection)) {}
+SocketPeer::SocketPeer(Hall& hall, PersonId who, std::shared_ptr<Connection> connection)
+    : hall_(hall), who_(who), connection_(std::move(connection)) {}
 
 void SocketPeer::received(std::string_view text) {
   ++hall_.counters().commands;
   const Result<Command> command = read_message<Command>(text);
-  if (!command) return refuse("", command.error());
+  if (!command) return refuse(id_in(text), command.error());
   if (command->id.size() > longest_id)
-    return refuse("", {fmt::format("message.id: at most {} bytes are possible", longest_id), "malformed"});
+    return refuse(
+        "", {fmt::format("message.id: at most {} bytes are possible", longest_id), ErrorCode::malformed});
   carry_out(*command);
 }
 
-void SocketPeer::hurried() { refuse("", {"messages come too fast; the last one was not read", "too-fast"}); }
+void SocketPeer::hurried() {
+  refuse("", {"messages come too fast; the last one was not read", ErrorCode::too_fast});
+}
 
 void SocketPeer::closed() {
-  for (const auto& [key, table] : watched_) table->unwatch(connection_.get());
+  for (const auto& [key, room] : watched_) room->unwatch(connection_.get());
   watched_.clear();
 }
 
 void SocketPeer::carry_out(const Command& command) {
-  if (command.language) language_ = *command.language;
-  if (const Result<void> ok = check_fields(command); !ok) return refuse(command.id, ok.error());
+  const auto* watch = command.as<commands::Watch>();
+  if (watch != nullptr && watch->language) language_ = *watch->language;
   const auto found = watched_.find(command.table);
-  if (command.do_ == Verb::unwatch) {
-    if (found == watched_.end()) return refuse(command.id, {"that table is not watched", "no-table"});
+  if (command.verb() == Verb::unwatch) {
+    if (found == watched_.end())
+      return refuse(command.id, {"that table is not watched", ErrorCode::no_table});
     found->second->unwatch(connection_.get());
     watched_.erase(found);
     return done(command.id);
   }
   // What is watched stays in memory, so almost no command needs to ask the hall.
-  if (found != watched_.end()) return on_table(command, Hall::TablePtr(found->second));
+  if (found != watched_.end()) return in_room(command, Hall::RoomPtr(found->second));
   // Keys are 22 characters; whatever else is asked for need not reach the store.
-  if (command.table.size() != 22) return refuse(command.id, {"there is no such table", "no-table"});
-  const Result<Hall::TablePtr> table = hall_.table(command.table);
-  if (!table) return refuse(command.id, table.error());
-  on_table(command, *table);
+  if (command.table.size() != 22) return refuse(command.id, {"there is no such table", ErrorCode::no_table});
+  const Result<Hall::RoomPtr> room = hall_.room(command.table);
+  if (!room) return refuse(command.id, room.error());
+  in_room(command, *room);
 }
 
-void SocketPeer::on_table(const Command& command, const Hall::TablePtr& table) {
-  switch (command.do_) {
+void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
+  switch (command.verb()) {
     case Verb::watch:
       if (watched_.size() >= most_tables && !watched_.contains(command.table))
-        return refuse(command.id,
-                      {fmt::format("one connection watches at most {} tables", most_tables), "malformed"});
-      watched_[command.table] = table;
-      return table->watch(connection_, who_.person, command.since.value_or(0), language_, answer_to(command));
+        return refuse(command.id, {fmt::format("one connection watches at most {} tables", most_tables),
+                                   ErrorCode::malformed});
+      watched_[command.table] = room;
+      return room->watch(connection_, who_, command.as<commands::Watch>()->since.value_or(0), language_,
+                         answer_to(command));
     case Verb::hint:
-      return table->hint(who_.person, [self = shared_from_this(), command](const Result<int>& action) {
+      return room->hint(who_, [self = shared_from_this(), command](const Result<int>& action) {
         if (action)
           self->done(command.id, {.action = *action});
         else
-          self->refuse(command.id, self->hall_.noted(action.error(), "table " + command.table));
+          self->refuse(command.id, self->hall_.log_if_inner(action.error(), "table " + command.table));
       });
-    case Verb::rematch: return rematch(command, table);
+    case Verb::why_not:
+      return room->why_not(who_, command.as<commands::WhyNot>()->move, language_,
+                           [self = shared_from_this(), id = command.id](const Result<Explanation>& why) {
+                             if (!why) return self->refuse(id, why.error());
+                             Reason reason{.id = id, .text = why->text};
+                             if (!why->statement.empty()) reason.statement = why->statement;
+                             self->connection_->send(written(reason));
+                           });
+    case Verb::rematch: return rematch(command, room);
     default: break;
   }
-  // People may have changed their name since they connected, but only a seat is taken under one: the rest need not ask.
-  Identity who = who_;
-  if (command.do_ == Verb::sit) who.name = hall_.name_of_person(who_.person);
-  table->command([command, who](const Room& room, Time now) { return event_of(room, command, who, now); },
-                 answer_to(command));
+  room->command([command, who = who_](const Room& as_it_is,
+                                      Time now) { return happening_of(as_it_is, command, who, now); },
+                answer_to(command));
 }
 
-void SocketPeer::rematch(const Command& command, const Hall::TablePtr& table) {
-  const Identity who{who_.person, hall_.name_of_person(who_.person)};
-  table->look([self = shared_from_this(), id = command.id, who, table](const Room& room, Seats) {
-    if (!room.seat_of(who.person)) return self->refuse(id, {"you have no seat at this table", "not-seated"});
+void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
+  live->look([self = shared_from_this(), id = command.id, live](const Room& room, const Beside&, Seats) {
+    if (!room.seat_of(self->who_))
+      return self->refuse(id, {"you have no seat at this table", ErrorCode::not_seated});
     if (const Result<Event> possible = room.rematch("", 0); !possible)
       return self->refuse(id, possible.error());
     // Several press the button together: one table is laid, and everybody is told of that one.
-    const std::shared_ptr<void> held = table->begin_rematch();
-    if (!held) return self->refuse(id, {"a table for another game is being laid", "rematch-laid"});
+    const std::shared_ptr<void> held = live->begin_rematch();
+    if (!held) return self->refuse(id, {"a table for another game is being laid", ErrorCode::rematch_laid});
     if (!self->hall_.admits_another(self->connection_->address()))
-      return self->refuse(id, {"so many new tables from one address are too many", "too-fast"});
-    self->hall_.open(another(room, who.person), who, [self, id, table, held](const Result<std::string>& key) {
-      if (!key) return self->refuse(id, key.error());
-      table->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
-                     [self, id, held, key = *key](const Result<void>& told) {
-                       if (told)
-                         self->done(id, {.action = std::nullopt, .table = key});
-                       else
-                         self->refuse(id, told.error());
-                     });
-    });
+      return self->refuse(id, {"so many new tables from one address are too many", ErrorCode::too_fast});
+    self->hall_.open(
+        another(room, self->who_), self->who_, [self, id, live, held](const Result<std::string>& key) {
+          if (!key) return self->refuse(id, key.error());
+          live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
+                        [self, id, held, key = *key](const Result<void>& told) {
+                          if (told)
+                            self->done(id, {.action = std::nullopt, .table = key});
+                          else
+                            self->refuse(id, told.error());
+                        });
+        });
   });
 }
 
-LiveTable::Answer SocketPeer::answer_to(const Command& command) {
+LiveRoom::Answer SocketPeer::answer_to(const Command& command) {
   return [self = shared_from_this(), id = command.id](const Result<void>& result) {
     if (result)
       self->done(id);
@@ -133,9 +153,9 @@ void SocketPeer::done(const std::string& id, Done done) {
 
 void SocketPeer::refuse(const std::string& id, const Error& why) {
   ++hall_.counters().refusals;
-  const std::string code = why.code.empty() ? "illegal" : why.code;
+  const std::string code = word_of(why.code == ErrorCode::none ? ErrorCode::illegal : why.code);
   // What went wrong inside has a code and is in the log; what was wrong with a message is for its author, in so many words.
-  const bool in_words = code == "malformed";
+  const bool in_words = why.code == ErrorCode::malformed;
   Refusal refusal;
   refusal.id = id;
   refusal.code = code;

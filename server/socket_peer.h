@@ -1,4 +1,4 @@
-// One browser on its WebSocket: reads its commands, passes them to tables, and answers.
+// One browser on its WebSocket: reads its commands, passes them to rooms, and answers.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@ namespace grod {
 
 class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
  public:
-  SocketPeer(Hall& hall, Identity who, std::shared_ptr<Connection> connection);
+  SocketPeer(Hall& hall, PersonId who, std::shared_ptr<Connection> connection);
 
   void received(std::string_view text) override;
   void hurried() override;
@@ -20,18 +20,18 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
 
  private:
   void carry_out(const Command& command);
-  void on_table(const Command& command, const Hall::TablePtr& table);
-  void rematch(const Command& command, const Hall::TablePtr& table);
+  void in_room(const Command& command, const Hall::RoomPtr& room);
+  void rematch(const Command& command, const Hall::RoomPtr& room);
 
   /// Answers a command when it is done or refused; kept by whoever carries it out.
-  LiveTable::Answer answer_to(const Command& command);
+  LiveRoom::Answer answer_to(const Command& command);
   void done(const std::string& id, Done done = {});
   void refuse(const std::string& id, const Error& why);
 
   Hall& hall_;
-  const Identity who_;
+  const PersonId who_;
   const std::shared_ptr<Connection> connection_;
-  std::map<std::string, Hall::TablePtr> watched_;
+  std::map<std::string, Hall::RoomPtr> watched_;
   std::atomic<Language> language_{Language::en};
 };
 

@@ -5,7 +5,7 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "server/live_table.h"
+#include "server/live_room.h"
 
 namespace grod {
 

@@ -50,6 +50,4 @@ void Workers::run() {
   }
 }
 
-bool thinks_deeply(std::string_view bot) { return bot == "strong" || bot == "master"; }
-
 }  // namespace grod

@@ -6,7 +6,6 @@
 #include <deque>
 #include <functional>
 #include <mutex>
-#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -34,8 +33,5 @@ class Workers {
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };
-
-/// Whether a bot of that name may think for long.
-bool thinks_deeply(std::string_view bot);
 
 }  // namespace grod

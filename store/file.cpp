@@ -12,38 +12,10 @@
 #include <system_error>
 #include <utility>
 
+#include "store/schema.h"
+
 namespace grod {
 namespace {
-
-constexpr int schema_version = 2;
-
-// Events are in the order of their arrival, so that writing them fills one page after the other; who reads a table's
-// finds them by the index.
-constexpr const char* schema = R"(
-  CREATE TABLE meta(name TEXT PRIMARY KEY, value INTEGER) WITHOUT ROWID;
-  CREATE TABLE tables(id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, game TEXT NOT NULL, phase TEXT NOT NULL,
-                      listed INTEGER NOT NULL, opened INTEGER NOT NULL, changed INTEGER NOT NULL,
-                      summary TEXT NOT NULL, wake INTEGER);
-  CREATE INDEX listed_tables ON tables(changed) WHERE listed;
-  CREATE INDEX listed_tables_in_phase ON tables(phase, changed) WHERE listed;
-  CREATE INDEX waking_tables ON tables(wake) WHERE wake IS NOT NULL;
-  CREATE TABLE events(id INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, n INTEGER NOT NULL, event TEXT NOT NULL);
-  CREATE UNIQUE INDEX events_of_table ON events(table_id, n);
-  CREATE TABLE people(id INTEGER PRIMARY KEY, token_hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
-                      created INTEGER NOT NULL);
-  CREATE TABLE seats(table_id INTEGER NOT NULL, seat INTEGER NOT NULL, person_id INTEGER NOT NULL,
-                     PRIMARY KEY(table_id, seat)) WITHOUT ROWID;
-  CREATE INDEX seats_of_person ON seats(person_id);
-)";
-
-// Schema 2 finds listed tables by their phase, and knows when a table must be woken. Of those from before nobody knows,
-// so each is looked at once.
-constexpr const char* from_1_to_2 = R"(
-  ALTER TABLE tables ADD COLUMN wake INTEGER;
-  CREATE INDEX listed_tables_in_phase ON tables(phase, changed) WHERE listed;
-  CREATE INDEX waking_tables ON tables(wake) WHERE wake IS NOT NULL;
-  UPDATE tables SET wake = 0 WHERE phase <> 'over';
-)";
 
 // A file smaller than this is read through when it is opened.
 constexpr std::uintmax_t small_file = 64 << 20;
@@ -68,52 +40,6 @@ int read_integer(Database& database, std::string_view sql, std::int64_t& value) 
   Statement statement;
   const int code = statement.prepare(database, sql);
   return code == SQLITE_OK ? statement.rows([&](const Row& row) { value = row.integer(0); }) : code;
-}
-
-int create_schema(Database& database) {
-  const std::string sql = fmt::format("BEGIN IMMEDIATE; {} INSERT INTO meta VALUES('schema', {}); COMMIT;",
-                                      schema, schema_version);
-  return database.run(sql.c_str());
-}
-
-// From an older schema to this one, all or nothing.
-int upgrade_schema(Database& database) {
-  const std::string sql =
-      fmt::format("BEGIN IMMEDIATE; {} UPDATE meta SET value = {} WHERE name = 'schema'; COMMIT;",
-                  from_1_to_2, schema_version);
-  const int code = database.run(sql.c_str());
-  if (code != SQLITE_OK && sqlite3_get_autocommit(database.get()) == 0) database.run("ROLLBACK");
-  return code;
-}
-
-Result<void> check_schema(Database& database, const std::string& path) {
-  std::int64_t objects = 0, ours = 0, version = 0;
-  int code = read_integer(database, "SELECT count(*) FROM sqlite_master", objects);
-  if (code == SQLITE_OK && objects == 0) code = create_schema(database);
-  if (code == SQLITE_OK) {
-    code = read_integer(database,
-                        "SELECT count(*) FROM sqlite_master WHERE name IN ('meta', 'events', 'seats')", ours);
-  }
-  if (code != SQLITE_OK) return failure(path, "cannot be used", code);
-  if (ours != 3)
-    return error(fmt::format("The file {} is a database, but not one of grod's; name another.", path));
-
-  code = read_integer(database, "SELECT value FROM meta WHERE name = 'schema'", version);
-  if (code != SQLITE_OK) return failure(path, "cannot be used", code);
-  if (version > schema_version) {
-    return error(fmt::format(
-        "The database {} is of a newer grod (schema {}, this one knows up to {}); use that version.", path,
-        version, schema_version));
-  }
-  if (version == 1) {
-    code = upgrade_schema(database);
-    return code == SQLITE_OK ? Result<void>{} : failure(path, "cannot be brought up to date", code);
-  }
-  if (version != schema_version) {
-    return error(
-        fmt::format("The database {} has the schema {}, which no version of grod wrote.", path, version));
-  }
-  return {};
 }
 
 // A file cut short still has a good first page, which says how long it should be.
@@ -187,18 +113,22 @@ Result<void> run_check(Database& database, const std::string& path, std::string_
   return {};
 }
 
-Result<Database> open_for_writing(const std::string& path) {
+Result<Database> open_for_writing(const std::string& path, const RewriteTable& rewrite) {
   if (const auto made = make_file(path); !made) return tl::unexpected(made.error());
   Database database;
   int code = database.open(path);
   if (code == SQLITE_OK) code = sqlite3_busy_timeout(database.get(), 10'000);
-  // Temporary journals of savepoints stay in memory. The cache is 16 MiB.
+  // Temporary journals of savepoints stay in memory. The cache is 16 MiB. What is deleted is overwritten wherever that
+  // costs no further write.
   if (code == SQLITE_OK) {
-    code = database.run("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA synchronous = FULL");
+    code = database.run(
+        "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA synchronous = FULL; PRAGMA "
+        "secure_delete = FAST");
   }
   if (code == SQLITE_OK) code = database.run("PRAGMA journal_mode = WAL");
   if (code != SQLITE_OK) return error(sql_sentence(path, "cannot be used", code));
-  if (const auto checked = check_schema(database, path); !checked) return tl::unexpected(checked.error());
+  if (const auto ready = prepare_schema(database, path, rewrite); !ready)
+    return tl::unexpected(ready.error());
   if (const auto checked = check_length(database, path); !checked) return tl::unexpected(checked.error());
   return database;
 }

@@ -1,10 +1,10 @@
-// Opening the store's file: its lock, its schema, and the sentences that say why it cannot be used.
+// Opening the store's file: its lock, whether it is whole, and the sentences that say why it cannot be used.
 #pragma once
 
 #include <string>
 
 #include "store/sqlite.h"
-#include "texts/error.h"
+#include "store/store.h"
 
 namespace grod {
 
@@ -28,8 +28,8 @@ std::string sql_sentence(const std::string& path, std::string_view tried, int co
 /// The folder that the file is to lie in must exist.
 Result<void> check_folder(const std::string& path);
 
-/// A file of ours: created if missing, of this schema, whole as far as a quick look can tell, in WAL mode.
-Result<Database> open_for_writing(const std::string& path);
+/// A file of ours: created if missing, brought up to date if older, whole as far as a quick look can tell, in WAL mode.
+Result<Database> open_for_writing(const std::string& path, const RewriteTable& rewrite);
 
 /// A further connection to the same file that cannot write.
 Result<Database> open_for_reading(const std::string& path);

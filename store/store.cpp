@@ -10,6 +10,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/names.h"
 #include "store/file.h"
 #include "store/writer.h"
 
@@ -19,8 +20,9 @@ namespace {
 constexpr std::string_view table_columns = "id, key, game, phase, listed, opened, changed, summary, wake";
 
 TableRow table_row(const Row& row) {
+  const TablePhase phase = enum_named<TablePhase>(row.text(3)).value_or(TablePhase::waiting);
   return {row.integer(0), row.text(1),         row.text(2),
-          row.text(3),    row.integer(4) != 0, row.integer(5),
+          phase,          row.integer(4) != 0, row.integer(5),
           row.integer(6), row.text(7),         row.optional_integer(8)};
 }
 
@@ -42,8 +44,8 @@ class Reader {
     };
     const std::pair<Statement*, std::string> statements[] = {
         {&table_by_key, tables("WHERE key = ?1")},
-        {&listed, tables("WHERE listed AND phase = ?1 ORDER BY changed DESC LIMIT ?2")},
-        {&other_listed, tables("WHERE listed AND phase <> ?1 ORDER BY changed DESC LIMIT ?2")},
+        {&waiting, tables("WHERE listed AND phase = 'waiting' ORDER BY changed DESC LIMIT ?1")},
+        {&not_waiting, tables("WHERE listed AND phase <> 'waiting' ORDER BY changed DESC LIMIT ?1")},
         {&tables_of,
          tables(
              "WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1) ORDER BY changed DESC LIMIT ?2")},
@@ -52,6 +54,9 @@ class Reader {
          "LIMIT ?4"},
         {&next_wake, "SELECT min(wake) FROM tables WHERE wake > ?1"},
         {&events, "SELECT n, event FROM events WHERE table_id = ?1 AND n >= ?2 ORDER BY n"},
+        {&texts, "SELECT n, person_id, text FROM texts WHERE table_id = ?1 ORDER BY n"},
+        {&snapshot, "SELECT n, version, snapshot FROM snapshots WHERE table_id = ?1"},
+        {&editions, "SELECT hash, game, edition FROM editions ORDER BY hash"},
         {&person_by_token, people("WHERE token_hash = ?1")},
         {&person_by_id, people("WHERE id = ?1")},
         {&counts,
@@ -93,8 +98,8 @@ class Reader {
   std::string path_;
 
  public:
-  Statement table_by_key, listed, other_listed, tables_of, to_wake, next_wake, events, person_by_token,
-      person_by_id, counts;
+  Statement table_by_key, waiting, not_waiting, tables_of, to_wake, next_wake, events, texts, snapshot,
+      editions, person_by_token, person_by_id, counts;
 };
 
 /// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to
@@ -137,11 +142,25 @@ class FileStore final : public Store {
     const auto read = [](const Row& row) { return EventRow{row.integer(0), row.text(1)}; };
     return reader_.all<EventRow>(reader_.events, read, table, from);
   }
-  Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) override {
-    auto found = reader_.all<TableRow>(reader_.listed, table_row, first_phase, limit);
+  Result<std::vector<TextRow>> texts(TableId table) override {
+    const auto read = [](const Row& row) { return TextRow{row.integer(0), row.integer(1), row.text(2)}; };
+    return reader_.all<TextRow>(reader_.texts, read, table);
+  }
+  Result<std::optional<SnapshotRow>> snapshot(TableId table) override {
+    const auto read = [](const Row& row) {
+      return SnapshotRow{row.integer(0), static_cast<int>(row.integer(1)), row.text(2)};
+    };
+    return reader_.one<SnapshotRow>(reader_.snapshot, read, table);
+  }
+  Result<std::vector<EditionRow>> editions() override {
+    const auto read = [](const Row& row) { return EditionRow{row.text(0), row.text(1), row.text(2)}; };
+    return reader_.all<EditionRow>(reader_.editions, read);
+  }
+  Result<std::vector<TableRow>> listed_tables(int limit) override {
+    auto found = reader_.all<TableRow>(reader_.waiting, table_row, limit);
     if (!found) return found;
     const int rest = limit - static_cast<int>(found->size());
-    auto others = reader_.all<TableRow>(reader_.other_listed, table_row, first_phase, rest);
+    auto others = reader_.all<TableRow>(reader_.not_waiting, table_row, rest);
     if (!others) return others;
     std::move(others->begin(), others->end(), std::back_inserter(*found));
     return found;
@@ -190,7 +209,7 @@ Result<std::unique_ptr<Store>> Store::open(const std::string& path, StoreOptions
   if (auto there = check_folder(path); !there) return tl::unexpected(std::move(there).error());
   auto lock = FileLock::take(path + ".lock");
   if (!lock) return tl::unexpected(std::move(lock).error());
-  auto writing = open_for_writing(path);
+  auto writing = open_for_writing(path, options.rewrite);
   if (!writing) return tl::unexpected(std::move(writing).error());
   auto reading = open_for_reading(path);
   if (!reading) return tl::unexpected(std::move(reading).error());

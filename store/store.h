@@ -1,8 +1,9 @@
-// What the server must not forget, in one SQLite file: tables, their events, people and who sits where.
+// What the server must not forget, in one SQLite file: tables, their events, what was said there, people and who sits
+// where, and the editions of cards that tables are played with.
 //
 // Events are only ever added. Whoever writes hands in a `Batch` and is told when it is synced to disk; one thread
 // gathers what has arrived meanwhile into one transaction (group commit). Readers have a connection of their own and
-// see what is committed. The store knows nothing of games: events and summaries are texts to it.
+// see what is committed. The store knows nothing of games: events, summaries and snapshots are texts to it.
 #pragma once
 
 #include <cstdint>
@@ -20,12 +21,15 @@ namespace grod {
 using TableId = std::int64_t;
 using PersonId = std::int64_t;
 
+/// Where a table is in its life.
+enum class TablePhase { waiting, playing, over };
+
 /// A table as lists show it; what happened at it is in its events.
 struct TableRow {
   TableId id = 0;
-  std::string key;    // unguessable, part of the table's link
-  std::string game;   // "monster-city"
-  std::string phase;  // the caller's word: "open", "playing", "over"
+  std::string key;   // unguessable, part of the table's link
+  std::string game;  // "monster-city"
+  TablePhase phase{};
   bool listed = false;
   std::int64_t opened = 0;                // in the caller's unit, as all times here
   std::int64_t changed = 0;               // lists show the latest first
@@ -37,7 +41,7 @@ struct TableRow {
 
 /// The part of a table's row that changes during its life.
 struct TableChange {
-  std::string phase;
+  TablePhase phase{};
   bool listed = false;
   std::int64_t changed = 0;
   std::string summary;
@@ -61,13 +65,41 @@ struct EventRow {
   friend bool operator==(const EventRow&, const EventRow&) = default;
 };
 
+/// What somebody said at a table, in its event number `n`. It lies beside the event, so that it can be erased.
+struct TextRow {
+  std::int64_t n = 0;
+  PersonId person = 0;
+  std::string text;
+
+  friend bool operator==(const TextRow&, const TextRow&) = default;
+};
+
+/// A table after its event number `n`, as the caller wrote it down to load it faster: a cache, of no use to any other
+/// version of what wrote it.
+struct SnapshotRow {
+  std::int64_t n = 0;
+  int version = 0;
+  std::string text;
+
+  friend bool operator==(const SnapshotRow&, const SnapshotRow&) = default;
+};
+
+/// The cards of an edition, by their hash: a table is played to its end with those it was opened with.
+struct EditionRow {
+  std::string hash;
+  std::string game;
+  std::string edition;  // the caller's text
+
+  friend bool operator==(const EditionRow&, const EditionRow&) = default;
+};
+
 /// Who sits on a seat, or nobody.
 struct SeatRow {
   int seat = 0;
   std::optional<PersonId> person;
 };
 
-/// A browser that has been here. The store holds only the hash of its token.
+/// A browser that has been here. The store holds only the hash of its token; who was erased has none, and no name.
 struct Person {
   PersonId id = 0;
   std::string token_hash;  // bytes
@@ -77,20 +109,47 @@ struct Person {
   friend bool operator==(const Person&, const Person&) = default;
 };
 
-/// What is written together or not at all. Everything but `people` and `renamed` is about `table`.
+/// What a person is called.
+struct NameRow {
+  PersonId person = 0;
+  std::string name;
+
+  friend bool operator==(const NameRow&, const NameRow&) = default;
+};
+
+/// What is written together or not at all. Everything up to `snapshot` is about `table`.
 struct Batch {
   TableId table = 0;
   std::optional<TableRow> opened = {};      // a new table; its `id` is `table`, from `Store::new_table_id`
   std::optional<TableChange> changed = {};  // fails where there is no such table
   std::vector<EventRow> events = {};
-  std::vector<SeatRow> seats = {};  // set, or cleared where nobody sits
-  std::vector<Person> people = {};  // new ones, with ids from `Store::new_person_id`
-  struct Rename {
-    PersonId person = 0;
-    std::string name;
-  };
-  std::vector<Rename> renamed = {};
+  std::vector<TextRow> texts = {};
+  std::vector<SeatRow> seats = {};           // set, or cleared where nobody sits
+  std::optional<SnapshotRow> snapshot = {};  // in place of an older one, or of one of another version
+  std::vector<EditionRow> editions = {};     // those that are there already are left as they are
+  std::vector<Person> people = {};           // new ones, with ids from `Store::new_person_id`
+  std::vector<NameRow> renamed = {};
+  std::vector<PersonId> erased = {};  // their names, tokens and texts; events and seats keep the mere number
 };
+
+/// A table in a file of an older version, for whoever knows what its events mean.
+struct OldTable {
+  TableId id = 0;
+  std::string key;
+  std::string summary;
+  std::vector<EventRow> events;
+};
+
+/// The same as it is written today. `names` are for people whom the file does not know otherwise.
+struct RewrittenTable {
+  std::string summary;
+  std::vector<EventRow> events;
+  std::vector<TextRow> texts;
+  std::vector<NameRow> names;
+};
+
+/// Nothing where the events cannot be read; they are then kept as they are.
+using RewriteTable = std::function<std::optional<RewrittenTable>(const OldTable&)>;
 
 /// Sums for a page of metrics.
 struct StoreFigures {
@@ -103,6 +162,7 @@ struct StoreFigures {
 struct StoreOptions {
   std::int64_t max_bytes = 0;      // the file's largest size; 0: as large as the disk allows
   std::size_t most_batches = 512;  // in one transaction
+  RewriteTable rewrite = {};       // without it files of older versions are refused
 };
 
 /// The open file. Only one process at a time can have it open. All functions may be called from any thread.
@@ -133,8 +193,10 @@ class Store {
   virtual Result<std::optional<TableRow>> table(std::string_view key) = 0;
   /// The events numbered `from` and above, in their order.
   virtual Result<std::vector<EventRow>> events(TableId table, std::int64_t from = 0) = 0;
-  /// Those in that phase first, so that others cannot push them out; of each the latest changed first.
-  virtual Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) = 0;
+  virtual Result<std::vector<TextRow>> texts(TableId table) = 0;
+  virtual Result<std::optional<SnapshotRow>> snapshot(TableId table) = 0;
+  /// Those that wait first, so that others cannot push them out; of each the latest changed first.
+  virtual Result<std::vector<TableRow>> listed_tables(int limit) = 0;
   /// The latest changed first.
   virtual Result<std::vector<TableRow>> tables_of(PersonId person, int limit) = 0;
   /// Those to be woken by that time that come after `last`, the earliest first.
@@ -145,6 +207,8 @@ class Store {
 
   virtual Result<std::optional<Person>> person_of(std::string_view token_hash) = 0;
   virtual Result<std::optional<Person>> person(PersonId id) = 0;
+
+  virtual Result<std::vector<EditionRow>> editions() = 0;
 
   virtual StoreFigures figures() = 0;
 

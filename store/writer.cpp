@@ -7,6 +7,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/names.h"
 #include "store/file.h"
 
 namespace grod {
@@ -47,10 +48,18 @@ Result<void> Writer::start() {
       {&change_table_,
        "UPDATE tables SET phase = ?2, listed = ?3, changed = ?4, summary = ?5, wake = ?6 WHERE id = ?1"},
       {&add_event_, "INSERT INTO events(table_id, n, event) VALUES(?1, ?2, ?3)"},
+      {&add_text_, "INSERT INTO texts(table_id, n, person_id, text) VALUES(?1, ?2, ?3, ?4)"},
       {&set_seat_, "INSERT OR REPLACE INTO seats(table_id, seat, person_id) VALUES(?1, ?2, ?3)"},
       {&clear_seat_, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2"},
       {&add_person_, "INSERT INTO people(id, token_hash, name, created) VALUES(?1, ?2, ?3, ?4)"},
-      {&rename_person_, "UPDATE people SET name = ?2 WHERE id = ?1"},
+      {&rename_person_, "UPDATE people SET name = ?2 WHERE id = ?1 AND token_hash IS NOT NULL"},
+      {&erase_person_, "UPDATE people SET token_hash = NULL, name = '' WHERE id = ?1"},
+      {&erase_texts_, "DELETE FROM texts WHERE person_id = ?1"},
+      {&add_edition_, "INSERT OR IGNORE INTO editions(hash, game, edition) VALUES(?1, ?2, ?3)"},
+      {&set_snapshot_,
+       "INSERT INTO snapshots(table_id, n, version, snapshot) VALUES(?1, ?2, ?3, ?4)"
+       " ON CONFLICT(table_id) DO UPDATE SET n = ?2, version = ?3, snapshot = ?4 WHERE n < ?2 OR version <> "
+       "?3"},
   };
   for (const auto& [statement, sql] : statements) {
     const int code = statement->prepare(database_, sql);
@@ -135,7 +144,10 @@ int Writer::write_job(Job& job) {
 }
 
 int Writer::apply(const Batch& batch, std::string& complaint) {
-  const int code = apply_to_people(batch, complaint);
+  int code = SQLITE_OK;
+  for (const EditionRow& row : batch.editions)
+    if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
+  if (code == SQLITE_OK) code = apply_to_people(batch, complaint);
   return code == SQLITE_OK ? apply_to_table(batch, complaint) : code;
 }
 
@@ -145,26 +157,42 @@ int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
     const int code = add_person_.run(person.id, Blob{person.token_hash}, person.name, person.created);
     if (code != SQLITE_OK) return code;
   }
-  for (const Batch::Rename& rename : batch.renamed) {
+  for (const NameRow& rename : batch.renamed) {
     complaint = fmt::format("There is no person {} to give a name to.", rename.person);
     const int code = rename_person_.run(rename.person, rename.name);
     if (code != SQLITE_OK) return code;
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   }
-  return SQLITE_OK;
+  return batch.erased.empty() ? SQLITE_OK : erase(batch.erased, complaint);
+}
+
+// What is erased is overwritten in the file, too.
+int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
+  database_.run("PRAGMA secure_delete = ON");
+  int code = SQLITE_OK;
+  for (const PersonId person : people) {
+    if (code != SQLITE_OK) break;
+    complaint = fmt::format("There is no person {} to erase.", person);
+    code = erase_person_.run(person);
+    if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) code = SQLITE_CONSTRAINT;
+    if (code == SQLITE_OK) code = erase_texts_.run(person);
+  }
+  database_.run("PRAGMA secure_delete = FAST");
+  return code;
 }
 
 int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
   const TableId id = batch.table;
   if (const auto& row = batch.opened) {
     complaint = fmt::format("There is a table {} already, or one with the same key.", id);
-    const int code = open_table_.run(id, row->key, row->game, row->phase, row->listed, row->opened,
+    const int code = open_table_.run(id, row->key, row->game, name_of(row->phase), row->listed, row->opened,
                                      row->changed, row->summary, row->wake);
     if (code != SQLITE_OK) return code;
   }
   if (const auto& row = batch.changed) {
     complaint = fmt::format("There is no table {} to change.", id);
-    const int code = change_table_.run(id, row->phase, row->listed, row->changed, row->summary, row->wake);
+    const int code =
+        change_table_.run(id, name_of(row->phase), row->listed, row->changed, row->summary, row->wake);
     if (code != SQLITE_OK) return code;
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   }
@@ -173,6 +201,16 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
     if (code == SQLITE_OK) continue;
     complaint = fmt::format("Table {} has an event {} already.", id, row.n);
     return code;
+  }
+  for (const TextRow& row : batch.texts) {
+    const int code = add_text_.run(id, row.n, row.person, row.text);
+    if (code == SQLITE_OK) continue;
+    complaint = fmt::format("Table {} has a text of event {} already.", id, row.n);
+    return code;
+  }
+  if (const auto& row = batch.snapshot) {
+    const int code = set_snapshot_.run(id, row->n, row->version, row->text);
+    if (code != SQLITE_OK) return code;
   }
   for (const SeatRow& row : batch.seats) {
     const int code = row.person ? set_seat_.run(id, row.seat, *row.person) : clear_seat_.run(id, row.seat);

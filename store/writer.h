@@ -50,6 +50,7 @@ class Writer {
   int apply(const Batch& batch, std::string& complaint);
   int apply_to_table(const Batch& batch, std::string& complaint);
   int apply_to_people(const Batch& batch, std::string& complaint);
+  int erase(const std::vector<PersonId>& people, std::string& complaint);
   void count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent);
   void checkpoint(int mode);
   static int logged(void* writer, sqlite3*, const char*, int pages);
@@ -62,7 +63,8 @@ class Writer {
 
   // Statements
   Statement begin_, commit_, rollback_, save_, release_, undo_;
-  Statement open_table_, change_table_, add_event_, set_seat_, clear_seat_, add_person_, rename_person_;
+  Statement open_table_, change_table_, add_event_, add_text_, set_seat_, clear_seat_, set_snapshot_;
+  Statement add_edition_, add_person_, rename_person_, erase_person_, erase_texts_;
 
   // The queue
   std::mutex mutex_;

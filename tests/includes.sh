@@ -45,7 +45,7 @@ file games/all.h games/chess/rules/game.h games/chess/io/view.h
 file games/chess/rules/game.h core/set.h games/chess/rules/state.h
 file games/chess/bot/guide.h core/set.h games/chess/rules/game.h games/chess/bot/worth.h
 file games/chess/io/view.cpp core/set.h texts/json.h games/chess/rules/game.h games/chess/io/view.h
-file games/chess/unit.cpp match/game_of.h bots/search.h games/chess/bot/guide.h games/chess/io/view.h
+file games/chess/unit.cpp games/units.h match/game_of.h bots/search.h games/chess/bot/guide.h games/chess/io/view.h
 file games/chess/tests/moves.cpp laws/laws.h games/chess/tests/position.h games/chess/bot/guide.h
 "$includes" "$tree" || failed=1
 
@@ -60,6 +60,7 @@ refused games/chess/rules/state.h texts/json.h "games/*/rules uses itself and co
 refused games/chess/bot/worth.h bots/search.h "games/*/bot uses itself and core/ and rules/ only"
 refused games/chess/io/words.cpp games/chess/bot/guide.h "games/*/io uses itself and core/, texts/ and rules/ only"
 refused games/chess/io/words.cpp games/draughts/io/words.h "a game uses no other game"
+refused games/chess/io/words.cpp games/all.h "games/*/io uses itself and core/, texts/ and rules/ only"
 refused games/chess/words.h core/set.h "a game has the rooms rules/, bot/, io/ and tests/, and unit.cpp"
 sed -i '/core/d' "$tree/README.md"
 said=$("$includes" "$tree" 2>&1) && failed=1

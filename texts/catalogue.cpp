@@ -74,6 +74,24 @@ std::set<std::string> placeholders(const Forms& forms) {
   return found;
 }
 
+/// Each placeholder is filled where it stands; what is filled in is not looked at again.
+std::string filled(std::string_view form, std::span<const Fill> fills) {
+  std::string result;
+  while (!form.empty()) {
+    const std::size_t open = std::min(form.find('{'), form.size());
+    result += form.substr(0, open);
+    form.remove_prefix(open);
+    const std::size_t close = form.find('}');
+    const std::string_view name = close == std::string_view::npos ? "" : form.substr(1, close - 1);
+    const auto fill =
+        std::find_if(fills.begin(), fills.end(), [&](const Fill& one) { return one.first == name; });
+    const bool found = close != std::string_view::npos && fill != fills.end();
+    result += found ? std::string_view(fill->second) : form.substr(0, 1);
+    form.remove_prefix(found ? close + 1 : std::min<std::size_t>(1, form.size()));
+  }
+  return result;
+}
+
 }  // namespace
 
 std::optional<Language> language_named(std::string_view name) { return enum_named<Language>(name); }
@@ -91,14 +109,7 @@ std::string in_words(std::string_view name) {
 std::string text(Language language, std::string_view key, std::span<const Fill> fills) {
   const Forms* forms = find(language, key);
   if (forms == nullptr) return std::string(key);
-  std::string result = forms->front();
-  for (const auto& [name, value] : fills) {
-    const std::string slot = "{" + std::string(name) + "}";
-    for (std::size_t at = result.find(slot); at != std::string::npos;
-         at = result.find(slot, at + value.size()))
-      result.replace(at, slot.size(), value);
-  }
-  return result;
+  return filled(forms->front(), fills);
 }
 
 std::string counted(Language language, std::string_view key, int number) {

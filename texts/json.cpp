@@ -65,10 +65,16 @@ std::string pretty(const Value& value) {
   return out + "\n";
 }
 
-Value without_nulls(const Value& object) {
+Value without_nulls(const Value& value) {
+  if (const Array* array = value.if_array()) {
+    Array kept;
+    for (const Value& item : *array) kept.push_back(without_nulls(item));
+    return kept;
+  }
+  if (!value.is_object()) return value;
   Object kept;
-  for (const auto& [key, value] : object.as_object())
-    if (!value.is_null()) kept[key] = value;
+  for (const auto& [key, field] : value.as_object())
+    if (!field.is_null()) kept[key] = without_nulls(field);
   return kept;
 }
 

@@ -36,8 +36,8 @@ Result<Value> parse(std::string_view text);
 /// Readable form: two spaces a level, short arrays and objects on one line.
 std::string pretty(const Value& value);
 
-/// An object without the fields that are null: for messages and stored events, where most fields are seldom used.
-Value without_nulls(const Value& object);
+/// The same without any field that is null: for messages and stored events, where most fields are seldom used.
+Value without_nulls(const Value& value);
 
 /// Shortens an array, for what stands there once per seat and only for seats that are taken.
 void keep_first(Value& array, int number);

@@ -35,6 +35,7 @@ concept Presented = Game<G> && requires(G game, const typename G::Edition& editi
   // The whole state, secrets included
   { write_state(edition, state) }        -> std::same_as<json::Value>;
   { read_state(edition, value) }         -> std::same_as<Result<State<G>>>;
+  { dealt_of(edition, state) }           -> std::same_as<json::Value>;  // what chance decided at setup, by name
 
   // Options in words. A rule that has changed since `rules_version` keeps its old reading.
   { variants(game) }                     -> std::same_as<std::vector<std::string>>;
@@ -45,6 +46,7 @@ concept Presented = Game<G> && requires(G game, const typename G::Edition& editi
   // Edition files
   { write_edition(edition) }             -> std::same_as<json::Value>;
   { read_edition(edition, value) }       -> std::same_as<Result<typename G::Edition>>;
+  { ignored_values(edition) }            -> std::same_as<std::vector<std::string>>;  // read, and of no effect
 };
 // clang-format on
 
@@ -55,6 +57,17 @@ Result<typename G::Options> options_of(const WrittenOptions& written, int rules_
       check_options(written, G::id, G::min_seats, G::max_seats, variants(G{}), settings(G{}));
   if (!sound) return tl::unexpected(sound.error());
   return read_options(G{}, written, rules_version);
+}
+
+/// The sentence of a refusal, from the catalogue.
+template <Presented G>
+std::string sentence_of(const typename G::Edition& edition, const WhyNot& refusal, Language language) {
+  std::vector<std::string> values;
+  std::vector<Fill> fills;
+  for (const Fact& fact : refusal.facts) values.push_back(fact_text(language, edition, fact));
+  for (int i = 0; i < refusal.facts.size(); ++i)
+    fills.emplace_back(refusal.facts[i].name, values[std::size_t(i)]);
+  return text(language, CatalogueArea{G::id}("why-not", refusal.reason), fills);
 }
 
 }  // namespace grod

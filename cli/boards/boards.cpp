@@ -19,10 +19,14 @@ std::string draw_scores(std::string_view game, const Drawing& drawing, const jso
     const std::string key = fmt::format("{}.score.{}", game, line);
     return text(drawing.language, key);
   };
+  // Somebody beside the seats, like an architect to be beaten, has a sheet within the sheet: its total is shown.
+  const auto has_total = [](const json::Value& value) {
+    return value.is_object() && value.as_object().contains("total");
+  };
   std::vector<std::string> lines;
   for (const json::Value& score : scores)
     for (const auto& [key, value] : score.as_object())
-      if (!value.is_structured() && key != "seat" && key != "total" &&
+      if ((!value.is_structured() || has_total(value)) && key != "seat" && key != "total" &&
           std::find(lines.begin(), lines.end(), std::string(key)) == lines.end())
         lines.emplace_back(key);
 
@@ -45,6 +49,7 @@ std::string draw_scores(std::string_view game, const Drawing& drawing, const jso
     out += row(label(line), [&](std::size_t seat) {
       const json::Value* value = scores[seat].as_object().if_contains(line);
       if (value == nullptr || value->is_null()) return std::string("–");
+      if (has_total(*value)) return boost::json::serialize(value->at("total"));
       if (!value->is_string()) return boost::json::serialize(*value);
       // A word, like the rank of a single player, is looked up: "tiny-towns.rank.engineer".
       const std::string word(value->as_string());

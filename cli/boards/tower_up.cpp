@@ -257,7 +257,7 @@ std::string company_row(const Drawing& drawing, std::int64_t seat, int name_widt
   };
   std::string tokens;
   for (const json::Value& token : company.at("tokens").as_array())
-    tokens += token.as_int64() == 0 ? " –" : fmt::format(" {}", token.as_int64());
+    tokens += token.is_null() ? " –" : fmt::format(" {}", token.as_int64());
   const std::string roofs = company.at("cone").is_null()
                                 ? count("visible", "visible_roofs")
                                 : text(drawing.language, key("board", "cone"),
@@ -303,9 +303,11 @@ std::string draw_tower_up(const Drawing& drawing) {
   for (const std::string& name : drawing.names) name_width = std::max(name_width, width_of(name));
   for (std::size_t seat = 0; seat < drawing.names.size(); ++seat)
     out += company_row(drawing, static_cast<std::int64_t>(seat), name_width);
-  if (const std::int64_t left = drawing.view.at("last_turns").as_int64(); left > 0)
-    out +=
-        "\n  " + text(drawing.language, key("board", "last-turns"), {{"count", std::to_string(left)}}) + "\n";
+  const json::Value& left = drawing.view.at("last_turns");
+  if (!left.is_null() && left.as_int64() > 0)
+    out += "\n  " +
+           text(drawing.language, key("board", "last-turns"), {{"count", std::to_string(left.as_int64())}}) +
+           "\n";
   return out + "\n";
 }
 

@@ -17,7 +17,8 @@ std::string label(const Drawing& drawing, std::string_view name) {
 }
 
 std::string effect(const Drawing& drawing, const json::Value& name) {
-  return text(drawing.language, key("effect", name.as_string()));
+  return text(drawing.language,
+              key("effect", name.is_null() ? "nothing" : std::string_view(name.as_string())));
 }
 
 int number(const json::Value& value) { return static_cast<int>(value.as_int64()); }
@@ -85,7 +86,7 @@ std::string tracks(const Drawing& drawing, const json::Object& sheet) {
                        boxes(number(sheet.at("agents").as_array()[size]), columns[size]));
   if (!sheet.at("eggs").is_null())
     out += fmt::format("   {} {}", label(drawing, "eggs"), number(sheet.at("eggs")));
-  if (!sheet.at("bunkers").as_array().empty())
+  if (!sheet.at("bunkers").is_null())
     out += fmt::format("   {} {}", label(drawing, "bunkers"), joined(sheet.at("bunkers")));
   return out + "\n";
 }
@@ -103,10 +104,13 @@ std::string sheet(const Drawing& drawing, const json::Object& view, const std::s
 // What everybody sees
 
 std::string plan_text(const Drawing& drawing, const json::Object& plan) {
-  const std::string amount = std::to_string(number(plan.at("amount")));
+  const auto named = [&](std::string_view field) {
+    return plan.at(field).is_null() ? std::string() : std::to_string(number(plan.at(field)));
+  };
+  const std::string amount = named("amount");
   if (plan.at("kind").as_string() != "estates")
     return text(drawing.language, key("plan", plan.at("kind").as_string()),
-                {{"street", std::to_string(number(plan.at("street")))}, {"amount", amount}});
+                {{"street", named("street")}, {"amount", amount}});
   std::string sizes;
   for (const json::Value& size : plan.at("sizes").as_array())
     sizes += fmt::format("{}{}", sizes.empty() ? "" : "+", number(size));

@@ -74,7 +74,7 @@ TEST_F(Command, AnalyseRefusesWhatIsNoRecord) {
   write("bad.grod", with(text, read_record(text)->actions[0].notation, "fly away"));
   const Ran ran = grod("analyse bad.grod");
   EXPECT_EQ(ran.status, 2);
-  EXPECT_EQ(ran.err, "grod: bad.grod: line 10: \"fly away\" is not an action\n");
+  EXPECT_EQ(ran.err, "grod: bad.grod: line 11, action 1: \"fly away\" is no action of monster-city\n");
 }
 
 TEST_F(Command, ALadderRatesItsPlayers) {

@@ -65,7 +65,23 @@ TEST_F(Edition, IsCheckedAsJson) {
   EXPECT_EQ(lines[0].at("game"), "monster-city");
   EXPECT_EQ(lines[0].at("name"), "my cards");
   EXPECT_EQ(lines[0].at("status"), "counted from my box");
+  EXPECT_EQ(lines[0].at("ignored"), json::Array{});
   EXPECT_NE(lines[0].at("fingerprint"), "0748de3310fbfda9");
+}
+
+TEST_F(Edition, ChecksWhatIsSaidInVain) {
+  write("own.json", with(read("own.json"), "\"red\"", "\"red\": {}, \"red\""));
+  const Ran ran = grod("edition check monster-city own.json");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string sentence = "cards.buildings.red: this field stands twice, and only the last one counts";
+  EXPECT_EQ(ran.out,
+            "own.json: \"default\" is a sound edition of monster-city, fingerprint 0748de3310fbfda9\n"
+            "  but " +
+                sentence + "\n");
+  const auto lines = json_lines(grod("edition check monster-city own.json --json").out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0].at("sound"), true);
+  EXPECT_EQ(lines[0].at("ignored"), json::Array{json::Value(sentence)});
 }
 
 TEST_F(Edition, CorrectedIsPlayedAndNamedInTheRecord) {
@@ -76,17 +92,29 @@ TEST_F(Edition, CorrectedIsPlayedAndNamedInTheRecord) {
   EXPECT_EQ(grod("replay game.grod --edition own.json").status, 0);
 }
 
-TEST_F(Edition, CorrectedIsNeededToReplay) {
+TEST_F(Edition, CorrectedIsCarriedByItsRecords) {
   correct();
-  const std::string own =
-      "\"my cards\" (" + fingerprint_in(sampled("game.grod", " --edition own.json")) + ")";
-  const std::string built_in = "\"default\" (0748de3310fbfda9)";
-  expect_refused(grod("replay game.grod"), "game.grod: it was played with the edition " + own +
-                                               ", not with " + built_in + "; name it with --edition");
+  sampled("game.grod", " --edition own.json");
+  std::filesystem::remove(path("own.json"));
+  EXPECT_EQ(grod("replay game.grod").status, 0);
+  EXPECT_EQ(grod("analyse game.grod --iterations 10 --rollouts 2").status, 0);
+}
+
+TEST_F(Edition, CorrectedIsNeededToReplayWhatDoesNotCarryIt) {
+  correct();
+  std::string text = sampled("game.grod", " --edition own.json");
+  const std::string own = "\"my cards\" (" + fingerprint_in(text) + ")";
+  const std::size_t cards = text.find("\ncards {");
+  text.erase(cards, text.find('\n', cards + 1) - cards);
+  write("game.grod", text);
+  expect_refused(grod("replay game.grod"),
+                 "game.grod: it was played with the edition " + own +
+                     ", whose cards are not known here; name their file with --edition");
+  EXPECT_EQ(grod("replay game.grod --edition own.json").status, 0);
   sampled("default.grod");
-  expect_refused(grod("replay default.grod --edition own.json"),
-                 "default.grod: it was played with the edition " + built_in + ", not with " + own +
-                     "; name it with --edition");
+  expect_refused(
+      grod("replay default.grod --edition own.json"),
+      "default.grod: it was played with the edition \"default\" (0748de3310fbfda9), not with " + own);
 }
 
 TEST_F(Edition, CorrectedServesEveryCommand) {
@@ -99,8 +127,8 @@ TEST_F(Edition, CorrectedServesEveryCommand) {
       typed("play monster-city --seats human,greedy,greedy --edition own.json --save a.grod", "q\n").status,
       0);
   EXPECT_TRUE(contains(read("a.grod"), "\nedition my cards "));
-  EXPECT_EQ(typed("play --resume a.grod", "q\n").status, 2);
   EXPECT_EQ(typed("play --resume a.grod --edition own.json", "q\n").status, 0);
+  EXPECT_EQ(typed("play --resume a.grod", "q\n").status, 0);
 }
 
 TEST_F(Edition, FaultsAreNamedByEveryCommand) {

@@ -46,7 +46,7 @@ TEST_F(Command, ReplayNamesTheActionThatIsNotLegal) {
   const Ran ran = grod("replay bad.grod");
   EXPECT_EQ(ran.status, 1);
   EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(ran.err, "grod: bad.grod: line 10, action 1: seat " + seat + " may not \"score lowest\" here\n");
+  EXPECT_EQ(ran.err, "grod: bad.grod: line 11, action 1: seat " + seat + " may not \"score lowest\" here\n");
 }
 
 TEST_F(Command, ReplayNamesWhatIsNoAction) {
@@ -54,7 +54,7 @@ TEST_F(Command, ReplayNamesWhatIsNoAction) {
   write("bad.grod", with(text, first_action(text), "fly away"));
   const Ran ran = grod("replay bad.grod --json");
   EXPECT_EQ(ran.status, 1);
-  const std::string why = "line 10, action 1: \"fly away\" is no action of monster-city";
+  const std::string why = "line 11, action 1: \"fly away\" is no action of monster-city";
   EXPECT_EQ(ran.err, "grod: bad.grod: " + why + "\n");
   const auto lines = json_lines(ran.out);
   ASSERT_EQ(lines.size(), 1u);
@@ -71,9 +71,9 @@ TEST_F(Command, ReplayNoticesWrongScores) {
 
 TEST_F(Command, ReplayRefusesWhatIsNoRecord) {
   write("bad.grod", "Dear diary\n");
-  expect_refused(grod("replay bad.grod"), "bad.grod: line 1: it does not begin with \"grod record 1\"");
+  expect_refused(grod("replay bad.grod"), "bad.grod: line 1: it does not begin with \"grod record 2\"");
   write("empty.grod", "");
-  expect_refused(grod("replay empty.grod"), "empty.grod: line 0: it does not begin with \"grod record 1\"");
+  expect_refused(grod("replay empty.grod"), "empty.grod: line 0: it does not begin with \"grod record 2\"");
 }
 
 TEST_F(Command, ReplayRefusesARecordThatIsCutShort) {

@@ -15,7 +15,7 @@ TEST_F(Command, SamplePrintsARecord) {
   ASSERT_TRUE(record) << record.error().message;
   EXPECT_EQ(record->game, "monster-city");
   EXPECT_EQ(record->options, (WrittenOptions{4, {"events"}, {}}));
-  EXPECT_EQ(record->seed, 12u);
+  EXPECT_EQ(record->deal, Deal(12));
   EXPECT_EQ(record->players, (std::vector<std::string>{"greedy", "random", "greedy", "random"}));
   EXPECT_EQ(record->scores.size(), 4u);
   EXPECT_TRUE(files().empty());
@@ -31,14 +31,14 @@ TEST_F(Command, SampleIsTheSameForTheSameSeed) {
 TEST_F(Command, SampleWithoutASeedTakesOneAndSaysWhich) {
   const Result<Record> record = read_record(grod("sample monster-city --seats 3").out);
   ASSERT_TRUE(record);
-  EXPECT_GT(record->seed, 0u);
+  EXPECT_NE(record->deal, Deal(0));
 }
 
 TEST_F(Command, SampleTakesEverySeed) {
   const Result<Record> record =
       read_record(grod("sample monster-city --seats 3 --seed 18446744073709551615").out);
   ASSERT_TRUE(record);
-  EXPECT_EQ(record->seed, 18446744073709551615u);
+  EXPECT_EQ(record->deal, Deal(18446744073709551615u));
 }
 
 class SampleAsJson : public Command {
@@ -57,6 +57,28 @@ TEST_F(SampleAsJson, BeginsWithAHeader) {
   EXPECT_EQ(header.at("edition").at("name"), "default");
   EXPECT_EQ(header.at("edition").at("fingerprint").as_string().size(), 16u);
   EXPECT_TRUE(header.at("edition").at("cards").is_object());
+}
+
+TEST_F(SampleAsJson, NamesWhatWasDealt) {
+  const json::Value& dealt = lines.front().at("dealt");
+  EXPECT_EQ(dealt.at("first"), lines.front().at("state").at("table").at("active"));
+  EXPECT_EQ(dealt.at("cities").as_array().size(), 4u);
+}
+
+TEST_F(Command, SampleOfTowerUpNamesTheObjectivesAndTheStartingFloors) {
+  const auto header = [&](const std::string& variants) {
+    return json_lines(grod("sample tower-up --seats 3 --seed 3 --json --variant " + variants).out).front();
+  };
+  const json::Value advanced = header("advanced");
+  const json::Value& dealt = advanced.at("dealt");
+  EXPECT_EQ(dealt.at("objectives"), advanced.at("state").at("table").at("objectives"));
+  EXPECT_EQ(dealt.at("objectives").as_array().size(), 3u);
+  EXPECT_EQ(dealt.at("starting_floors").as_array().size(), 7u);
+  EXPECT_EQ(dealt.at("to_lay"), json::Array{});
+  EXPECT_EQ(dealt.at("first"), advanced.at("state").at("table").at("first"));
+  const json::Value by_choice = header("advanced,place-by-choice");
+  EXPECT_EQ(by_choice.at("dealt").at("starting_floors"), json::Array{});
+  EXPECT_EQ(by_choice.at("dealt").at("to_lay").as_array().size(), 7u);
 }
 
 TEST_F(SampleAsJson, TellsTheOrderOfEveryPile) {

@@ -114,7 +114,7 @@ TEST_F(Command, PlayResumesNothingThatDoesNotReplay) {
   const std::string text = read("a.grod");
   const Record record = *read_record(text);
   write("b.grod", with(text, ": " + record.actions[0].notation + "\n", ": score lowest\n"));
-  expect_refused(typed("play --resume b.grod", "q\n"), "b.grod: line 10, action 1: seat " +
+  expect_refused(typed("play --resume b.grod", "q\n"), "b.grod: line 11, action 1: seat " +
                                                            std::to_string(record.actions[0].seat + 1) +
                                                            " may not \"score lowest\" here");
   write("b.grod", text.substr(0, text.size() / 2));

@@ -57,6 +57,7 @@ struct Stones {
   static constexpr int action_count = 2;
   static constexpr int max_legal = 2;
   static constexpr std::string_view edition_status = "printed";
+  static constexpr std::array<const Edition*, 0> former_editions{};
 
   static constexpr int max_steps(const Options&) { return 5; }
   static constexpr Move move_of(Action action) { return {index(action) + 1}; }

@@ -41,6 +41,7 @@ TEST_F(ImpossibleState, HasAScoringAtTheWrongTime) {
   EXPECT_EQ(fault(), "state: MC-3: a scoring is due after every ten buildings");
   state = written(begun());
   table("phase") = "over";
+  table("active") = nullptr;
   EXPECT_EQ(fault(), "state: MC-I1: both rows hold 1 to 5 cards at the start of a turn");
 }
 
@@ -50,10 +51,10 @@ TEST_F(ImpossibleState, HasChoicesThatDoNotAgree) {
   table("choosing") = json::Array{};
   EXPECT_EQ(fault(), expected);
   state = written(at_a_scoring());
-  state.at("hands").at(0).at("chosen") = true;
+  state.at("hands").at(0).at("chosen") = "all";
   EXPECT_EQ(fault(), expected);
   state = written(begun());
-  table("towns").at(1).at("scored") = json::Array{"all"};
+  table("towns").at(1).at("sheet").at("all") = 7;
   EXPECT_EQ(fault(), expected);
 }
 
@@ -63,6 +64,7 @@ TEST_F(ImpossibleState, HasAnAttackWithoutAChoice) {
   table("planet").as_array().pop_back();
   state.at("table").at("used_monsters") =
       json::Array{written(begun()).at("table").at("planet").as_array().back()};
+  table("attack") = json::Object{{"red", 0}, {"green", 0}, {"yellow", 0}, {"any", 0}, {"fallen", 0}};
   EXPECT_EQ(fault(), expected);
   table("attack").at("any") = 9;
   EXPECT_EQ(fault(), expected);
@@ -72,9 +74,22 @@ TEST_F(ImpossibleState, HasAnAttackWithoutAChoice) {
 
 TEST_F(ImpossibleState, HasAnEventInTheBaseGame) {
   table("phase") = "effect";
+  table("event") = "detour";
   EXPECT_EQ(fault(), "state: MC-41: an event is open only after it was shown");
   table("phase") = "exchange";
+  table("given") = table("towns").at(0).at("city").at(0);
   EXPECT_EQ(fault(), "state: MC-41: an event is open only after it was shown");
+}
+
+TEST_F(ImpossibleState, HasNothingWhereAPhaseNeedsSomethingOrTheOtherWayRound) {
+  table("active") = nullptr;
+  EXPECT_EQ(fault(), "state.table.active: it cannot be null in the phase \"turn\"");
+  state = written(begun());
+  table("phase") = "loss";
+  EXPECT_EQ(fault(), "state.table.attack: it cannot be null in the phase \"loss\"");
+  state = written(begun());
+  table("event") = "detour";
+  EXPECT_EQ(fault(), "state.table.event: it means nothing and is null in the phase \"turn\"");
 }
 
 TEST_F(ImpossibleState, HasAStopCardInTheEventVariant) {

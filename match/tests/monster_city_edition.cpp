@@ -170,9 +170,9 @@ TEST_F(MonsterCityEdition, HasAListOfMonsters) {
   monsters()[4] = "dragon";
   EXPECT_EQ(fault(), "cards.monsters[4]: an object is expected");
   cards.as_object()["monsters"] = json::Array(31, json::Value(1));
-  EXPECT_EQ(fault(), "cards.monsters: more than 30 lines");
+  EXPECT_EQ(fault(), "cards.monsters: a list of 1 to 30 entries is expected");
   cards.as_object()["monsters"] = "dragons";
-  EXPECT_EQ(fault(), "cards.monsters: a list is expected");
+  EXPECT_EQ(fault(), "cards.monsters: a list of 1 to 30 entries is expected");
 }
 
 // Events

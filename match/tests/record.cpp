@@ -9,8 +9,9 @@ namespace grod {
 namespace {
 
 const std::string example =
-    "grod record 1\n"
+    "grod record 2\n"
     "game monster-city\n"
+    "rules 1\n"
     "edition default 3f0c9a61d2e47b58\n"
     "seats 3\n"
     "variants events, advanced\n"
@@ -30,7 +31,7 @@ Record example_record() {
   record.game = "monster-city";
   record.edition_fingerprint = 0x3f0c9a61d2e47b58u;
   record.options = {.seats = 3, .variants = {"events", "advanced"}, .settings = {{"architect", "3"}}};
-  record.seed = 42;
+  record.deal = 42;
   record.players = {"human", "greedy", "greedy"};
   record.actions = {{1, "build red 5", 0}, {2, "attack all green", 0}};
   record.scores = {51, -48, 60};
@@ -48,8 +49,8 @@ TEST(Record, IsReadBack) {
 TEST(Record, RemembersTheLinesOfItsActions) {
   const Result<Record> record = read_record(example);
   ASSERT_TRUE(record);
-  EXPECT_EQ(record->actions[0].line, 12);
-  EXPECT_EQ(record->actions[1].line, 13);
+  EXPECT_EQ(record->actions[0].line, 13);
+  EXPECT_EQ(record->actions[1].line, 14);
 }
 
 /// The example with its first `from` replaced; the sentence that the reader gives.
@@ -75,54 +76,109 @@ TEST(Record, MayHoldRemarksAndEmptyLines) {
 }
 
 TEST(Record, MustBeginWithItsFirstLine) {
-  const std::string expected = "line 1: it does not begin with \"grod record 1\"";
-  EXPECT_EQ(fault_after("grod record 1", "grod record 2"), expected);
-  EXPECT_EQ(fault_after("grod record 1", "record"), expected);
+  const std::string expected = "line 1: it does not begin with \"grod record 2\"";
+  EXPECT_EQ(fault_after("grod record 2", "record"), expected);
+  EXPECT_EQ(fault_after("grod record 2", "grod record two"), expected);
   EXPECT_EQ(fault_of(read_record("{\"game\":\"monster-city\"}")), expected);
-  EXPECT_EQ(fault_of(read_record("")), "line 0: it does not begin with \"grod record 1\"");
-  EXPECT_EQ(fault_of(read_record("\n# only a remark\n")), "line 2: it does not begin with \"grod record 1\"");
+  EXPECT_EQ(fault_of(read_record("")), "line 0: it does not begin with \"grod record 2\"");
+  EXPECT_EQ(fault_of(read_record("\n# only a remark\n")), "line 2: it does not begin with \"grod record 2\"");
+}
+
+TEST(Record, OfANewerFormatIsRefused) {
+  const std::string expected = "this program reads formats 1 to 2";
+  EXPECT_EQ(fault_after("grod record 2", "grod record 3"), "line 1: it is of format 3; " + expected);
+  EXPECT_EQ(fault_after("grod record 2", "grod record 0"), "line 1: it is of format 0; " + expected);
+}
+
+TEST(Record, OfTheFirstFormatIsReadAsPlayedByTheFirstRules) {
+  std::string text = example;
+  text.replace(0, text.find("edition"), "grod record 1\ngame monster-city\n");
+  const Result<Record> record = read_record(text);
+  ASSERT_TRUE(record) << record.error().message;
+  EXPECT_EQ(*record, example_record());
+  EXPECT_EQ(write_record(*record), example);
+  // It knew neither of these lines.
+  for (const std::string line : {"rules 1", "deal 000102030405060708090a0b0c0d0e0f", "cards {}"}) {
+    std::string newer = text;
+    newer.insert(newer.find("seats"), line + "\n");
+    EXPECT_EQ(fault_of(read_record(newer)),
+              "line 4: \"" + line.substr(0, line.find(' ')) + "\" is not known here");
+  }
+}
+
+TEST(Record, NamesTheVersionOfTheRules) {
+  EXPECT_EQ(fault_after("rules 1\n", ""), "line 11: the version of the rules is missing");
+  EXPECT_EQ(fault_after("rules 1", "rules new"), "line 3: \"new\" is no version of rules");
+  EXPECT_EQ(fault_after("rules 1", "rules 0"), "line 3: \"0\" is no version of rules");
+  std::string text = example;
+  EXPECT_EQ(read_record(text.replace(text.find("rules 1"), 7, "rules 7"))->rules, 7);
+}
+
+TEST(Record, MayBeDealtFromASecret) {
+  std::string text = example;
+  text.replace(text.find("seed 42"), 7, "deal 00112233445566778899aabbccddeeff");
+  const Result<Record> record = read_record(text);
+  ASSERT_TRUE(record) << record.error().message;
+  EXPECT_EQ(record->deal, Deal(DealSecret{0x0011223344556677u, 0x8899aabbccddeeffu}));
+  EXPECT_EQ(write_record(*record), text);
+  for (const std::string wrong :
+       {"42", "00112233445566778899aabbccddeef", "00112233445566778899AABBCCDDEEFF"})
+    EXPECT_EQ(fault_after("seed 42", "deal " + wrong),
+              "line 8: \"" + wrong + "\" is no deal of 32 hexadecimal digits");
+  EXPECT_EQ(fault_after("seed 42", "seed 42\nseed 43"), "line 9: a game is dealt once");
+}
+
+TEST(Record, MayCarryItsCards) {
+  Record record = example_record();
+  record.cards = json::Object{{"buildings", json::Array{1, 2}}, {"name", "Ż\n"}};
+  const Result<Record> again = read_record(write_record(record));
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(*again, record);
+  EXPECT_EQ(fault_after("seats 3", "cards [1]\nseats 3"), "line 5: cards: an object is expected");
+  EXPECT_EQ(fault_after("seats 3", "cards {\nseats 3"),
+            "line 5: cards: this is not JSON: incomplete JSON in line 1");
 }
 
 TEST(Record, MustNameGameEditionSeatsAndSeed) {
-  EXPECT_EQ(fault_after("game monster-city\n", ""), "line 10: the game is not named");
-  EXPECT_EQ(fault_after("edition default 3f0c9a61d2e47b58\n", ""), "line 10: the edition is missing");
-  EXPECT_EQ(fault_after("seats 3\n", ""), "line 10: the number of seats is missing");
-  EXPECT_EQ(fault_after("seed 42\n", ""), "line 10: the seed is missing");
+  EXPECT_EQ(fault_after("game monster-city\n", ""), "line 11: the game is not named");
+  EXPECT_EQ(fault_after("edition default 3f0c9a61d2e47b58\n", ""), "line 11: the edition is missing");
+  EXPECT_EQ(fault_after("seats 3\n", ""), "line 11: the number of seats is missing");
+  EXPECT_EQ(fault_after("seed 42\n", ""), "line 11: the seed is missing");
 }
 
 TEST(Record, NamesTheHeaderWordItDoesNotKnow) {
-  EXPECT_EQ(fault_after("seed 42", "sede 42"), "line 7: \"sede\" is not known here");
-  EXPECT_EQ(fault_after("seed 42", "seed"), "line 7: \"seed\" has no value");
-  EXPECT_EQ(fault_after("actions\n", "actions 2\n"), "line 11: \"actions\" is not known here");
+  EXPECT_EQ(fault_after("seed 42", "sede 42"), "line 8: \"sede\" is not known here");
+  EXPECT_EQ(fault_after("seed 42", "seed"), "line 8: \"seed\" has no value");
+  EXPECT_EQ(fault_after("actions\n", "actions 2\n"), "line 12: \"actions\" is not known here");
 }
 
 TEST(Record, NamesTheHeaderValueThatIsWrong) {
-  EXPECT_EQ(fault_after("seats 3", "seats three"), "line 4: \"three\" is no number of seats");
-  EXPECT_EQ(fault_after("seats 3", "seats 0"), "line 4: \"0\" is no number of seats");
-  EXPECT_EQ(fault_after("seats 3", "seats 7"), "line 4: \"7\" is no number of seats");
-  EXPECT_EQ(fault_after("seats 3", "seats 3 4"), "line 4: \"3 4\" is no number of seats");
-  EXPECT_EQ(fault_after("seed 42", "seed -1"), "line 7: \"-1\" is no seed");
+  EXPECT_EQ(fault_after("seats 3", "seats three"), "line 5: \"three\" is no number of seats");
+  EXPECT_EQ(fault_after("seats 3", "seats 0"), "line 5: \"0\" is no number of seats");
+  EXPECT_EQ(fault_after("seats 3", "seats 7"), "line 5: \"7\" is no number of seats");
+  EXPECT_EQ(fault_after("seats 3", "seats 3 4"), "line 5: \"3 4\" is no number of seats");
+  EXPECT_EQ(fault_after("seed 42", "seed -1"), "line 8: \"-1\" is no seed");
   EXPECT_EQ(fault_after("seed 42", "seed 18446744073709551616"),
-            "line 7: \"18446744073709551616\" is no seed");
+            "line 8: \"18446744073709551616\" is no seed");
   EXPECT_EQ(fault_after("set architect 3", "set architect"),
-            "line 6: the setting \"architect\" has no value");
+            "line 7: the setting \"architect\" has no value");
 }
 
 TEST(Record, NamesNoVariantThatHasNoName) {
-  EXPECT_EQ(fault_after("events, advanced", ","), "line 5: \",\" holds a variant without a name");
+  EXPECT_EQ(fault_after("events, advanced", ","), "line 6: \",\" holds a variant without a name");
   EXPECT_EQ(fault_after("events, advanced", "events,,advanced"),
-            "line 5: \"events,,advanced\" holds a variant without a name");
+            "line 6: \"events,,advanced\" holds a variant without a name");
 }
 
 TEST(Record, HoldsNoControlCharacters) {
-  EXPECT_EQ(fault_after("seats 3", "seats\t3"), "line 4: there is a control character");
-  EXPECT_EQ(fault_after("red 5\n", "red 5\r\r\n"), "line 12: there is a control character");
-  EXPECT_EQ(fault_after("red 5", std::string("red\0 5", 6)), "line 12: there is a control character");
+  EXPECT_EQ(fault_after("seats 3", "seats\t3"), "line 5: there is a control character");
+  EXPECT_EQ(fault_after("red 5\n", "red 5\r\r\n"), "line 13: there is a control character");
+  EXPECT_EQ(fault_after("red 5", std::string("red\0 5", 6)), "line 13: there is a control character");
   EXPECT_EQ(fault_after("actions\n", "actions\n#\ta remark may\n"), "");
 }
 
 TEST(Record, KnowsAnEditionByNameAndFingerprint) {
-  const std::string expected = "line 3: an edition is a name and a hexadecimal fingerprint";
+  const std::string expected = "line 4: an edition is a name and a hexadecimal fingerprint";
   EXPECT_EQ(fault_after("edition default 3f0c9a61d2e47b58", "edition default"), expected);
   EXPECT_EQ(fault_after("3f0c9a61d2e47b58", "3f0c9a61d2e47b58z"), expected);
   EXPECT_EQ(fault_after("edition default", "edition my own cards"), "");
@@ -130,47 +186,47 @@ TEST(Record, KnowsAnEditionByNameAndFingerprint) {
 
 TEST(Record, ListsPlayersInTheOrderOfTheirSeats) {
   const std::string expected = "players are listed as \"player SEAT NAME\", from seat 1 on";
-  EXPECT_EQ(fault_after("player 1 human", "player one human"), "line 8: " + expected);
-  EXPECT_EQ(fault_after("player 1 human", "player 1"), "line 8: " + expected);
-  EXPECT_EQ(fault_after("player 1 human", "player 2 human"), "line 8: " + expected);
-  EXPECT_EQ(fault_after("player 2 greedy", "player 1 greedy"), "line 9: " + expected);
-  EXPECT_EQ(fault_after("player 3 greedy\n", ""), "line 14: 2 players for 3 seats");
+  EXPECT_EQ(fault_after("player 1 human", "player one human"), "line 9: " + expected);
+  EXPECT_EQ(fault_after("player 1 human", "player 1"), "line 9: " + expected);
+  EXPECT_EQ(fault_after("player 1 human", "player 2 human"), "line 9: " + expected);
+  EXPECT_EQ(fault_after("player 2 greedy", "player 1 greedy"), "line 10: " + expected);
+  EXPECT_EQ(fault_after("player 3 greedy\n", ""), "line 15: 2 players for 3 seats");
 }
 
 TEST(Record, NamesTheActionThatIsNone) {
   EXPECT_EQ(fault_after("2: build red 5", "build red 5"),
-            "line 12: \"build red 5\" is not of the form \"SEAT: ACTION\"");
+            "line 13: \"build red 5\" is not of the form \"SEAT: ACTION\"");
   EXPECT_EQ(fault_after("2: build red 5", "2:build red 5"),
-            "line 12: \"2:build red 5\" is not of the form \"SEAT: ACTION\"");
-  EXPECT_EQ(fault_after("2: build red 5", "2: "), "line 12: \"2: \" is not of the form \"SEAT: ACTION\"");
+            "line 13: \"2:build red 5\" is not of the form \"SEAT: ACTION\"");
+  EXPECT_EQ(fault_after("2: build red 5", "2: "), "line 13: \"2: \" is not of the form \"SEAT: ACTION\"");
 }
 
 TEST(Record, NamesTheSeatThatThereIsNot) {
-  EXPECT_EQ(fault_after("2: build", "0: build"), "line 12: there is no seat 0");
-  EXPECT_EQ(fault_after("2: build", "4: build"), "line 12: there is no seat 4");
-  EXPECT_EQ(fault_after("2: build", "-2: build"), "line 12: there is no seat -2");
+  EXPECT_EQ(fault_after("2: build", "0: build"), "line 13: there is no seat 0");
+  EXPECT_EQ(fault_after("2: build", "4: build"), "line 13: there is no seat 4");
+  EXPECT_EQ(fault_after("2: build", "-2: build"), "line 13: there is no seat -2");
 }
 
 TEST(Record, HasOneScoreForEverySeatBehindTheActions) {
-  EXPECT_EQ(fault_after("scores 51 -48 60", "scores 51 -48"), "line 14: 2 scores for 3 seats");
-  EXPECT_EQ(fault_after("scores 51 -48 60", "scores 51 -48 sixty"), "line 14: \"sixty\" is no score");
-  EXPECT_EQ(fault_after("scores 51 -48 60", "scores"), "line 14: 0 scores for 3 seats");
+  EXPECT_EQ(fault_after("scores 51 -48 60", "scores 51 -48"), "line 15: 2 scores for 3 seats");
+  EXPECT_EQ(fault_after("scores 51 -48 60", "scores 51 -48 sixty"), "line 15: \"sixty\" is no score");
+  EXPECT_EQ(fault_after("scores 51 -48 60", "scores"), "line 15: 0 scores for 3 seats");
   EXPECT_EQ(fault_after("scores 51 -48 60\n", "scores 51 -48 60\nscores 51 -48 60\n"),
-            "line 15: 6 scores for 3 seats");
-  EXPECT_EQ(fault_after("end 2", "1: build red 3\nend 3"), "line 15: an action stands behind the scores");
+            "line 16: 6 scores for 3 seats");
+  EXPECT_EQ(fault_after("end 2", "1: build red 3\nend 3"), "line 16: an action stands behind the scores");
 }
 
 TEST(Record, CountsItsActionsAtTheEnd) {
-  EXPECT_EQ(fault_after("end 2", "end 3"), "line 15: the record ends after 3 actions, but 2 stand there");
-  EXPECT_EQ(fault_after("end 2", "end 1"), "line 15: the record ends after 1 actions, but 2 stand there");
-  EXPECT_EQ(fault_after("end 2", "end two"), "line 15: \"two\" is no number of actions");
-  EXPECT_EQ(fault_after("end 2\n", "end 2\nend 2\n"), "line 16: there is something behind the end");
+  EXPECT_EQ(fault_after("end 2", "end 3"), "line 16: the record ends after 3 actions, but 2 stand there");
+  EXPECT_EQ(fault_after("end 2", "end 1"), "line 16: the record ends after 1 actions, but 2 stand there");
+  EXPECT_EQ(fault_after("end 2", "end two"), "line 16: \"two\" is no number of actions");
+  EXPECT_EQ(fault_after("end 2\n", "end 2\nend 2\n"), "line 17: there is something behind the end");
 }
 
 TEST(Record, IsNoticedWhenCutShort) {
-  EXPECT_EQ(fault_after("end 2\n", ""), "line 14: it is cut short: the last line \"end\" is missing");
+  EXPECT_EQ(fault_after("end 2\n", ""), "line 15: it is cut short: the last line \"end\" is missing");
   EXPECT_EQ(fault_of(read_record(example.substr(0, example.find("actions")))),
-            "line 10: it is cut short: the last line \"end\" is missing");
+            "line 11: it is cut short: the last line \"end\" is missing");
 }
 
 TEST(Record, MayBeTooLong) {

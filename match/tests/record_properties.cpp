@@ -27,7 +27,10 @@ Record some_record() {
   record.options.seats = *rc::gen::inRange(1, max_seats + 1);
   for (std::size_t i = up_to(3); i > 0; --i) record.options.variants.push_back(some_text(","));
   for (std::size_t i = up_to(3); i > 0; --i) record.options.settings[some_text(" ")] = some_text("");
-  record.seed = *rc::gen::arbitrary<std::uint64_t>();
+  const auto word = [] { return *rc::gen::arbitrary<std::uint64_t>(); };
+  record.rules = *rc::gen::inRange(1, 1000);
+  record.deal = *rc::gen::arbitrary<bool>() ? Deal(word()) : Deal(DealSecret{word(), word()});
+  if (*rc::gen::arbitrary<bool>()) record.cards = json::Object{{some_text(""), some_text("")}};
   if (*rc::gen::arbitrary<bool>())
     for (int seat = 0; seat < record.options.seats; ++seat) record.players.push_back(some_text(""));
   for (std::size_t i = up_to(20); i > 0; --i)

@@ -74,6 +74,7 @@ class OtherEdition final : public AnyEdition {
  public:
   OtherEdition() : AnyEdition("other", "of no game") {}
   json::Value cards() const override { return nullptr; }
+  std::vector<std::string> ignored_values() const override { return {}; }
 };
 
 TEST(Registry, NoGameStartsWithTheEditionOfAnother) {

@@ -11,9 +11,9 @@ Result<Match> replayed(const Record& record) {
   return Match::replay(monster_city_game(), monster_city_game().default_edition(), record);
 }
 
-/// A whole game, written and read: its actions know their lines. The header has six lines.
+/// A whole game, written and read: its actions know their lines. The header has seven lines.
 Record whole_game() { return *read_record(write_record(played_out().record())); }
-constexpr int first_line = 7;
+constexpr int first_line = 8;
 
 TEST(Replay, LeadsToTheSamePositionAndRecord) {
   for (const std::vector<std::string>& variants : {std::vector<std::string>{}, {"events"}})
@@ -50,14 +50,14 @@ TEST(Replay, NamesLineAndActionOfWhatIsNotLegal) {
   Record record = whole_game();
   record.actions[2].notation = "score lowest";
   const std::string seat = std::to_string(record.actions[2].seat + 1);
-  EXPECT_EQ(fault_of(replayed(record)), "line 9, action 3: seat " + seat + " may not \"score lowest\" here");
+  EXPECT_EQ(fault_of(replayed(record)), "line 10, action 3: seat " + seat + " may not \"score lowest\" here");
 }
 
 TEST(Replay, NamesLineAndActionOfWhoIsNotToAct) {
   Record record = whole_game();
   record.actions[0].seat = (record.actions[0].seat + 1) % 3;
   const std::string seat = std::to_string(record.actions[0].seat + 1);
-  EXPECT_EQ(fault_of(replayed(record)), "line 7, action 1: it is not for seat " + seat + " to act");
+  EXPECT_EQ(fault_of(replayed(record)), "line 8, action 1: it is not for seat " + seat + " to act");
 }
 
 TEST(Replay, CountsTheLinesOfRemarks) {
@@ -65,7 +65,7 @@ TEST(Replay, CountsTheLinesOfRemarks) {
   text.insert(text.find("actions\n") + 8, "# a remark\n\n");
   Record record = *read_record(text);
   record.actions[0].notation = "wait";
-  EXPECT_EQ(fault_of(replayed(record)), "line 9, action 1: \"wait\" is no action of monster-city");
+  EXPECT_EQ(fault_of(replayed(record)), "line 10, action 1: \"wait\" is no action of monster-city");
 }
 
 TEST(Replay, StopsAtTheEndOfTheGame) {

@@ -8,7 +8,7 @@
 
 #include "match/registry.h"
 #include "match/room.h"
-#include "match/told.h"
+#include "match/room_view.h"
 
 namespace grod::tests {
 
@@ -20,10 +20,9 @@ inline Setup setup_of(std::string game, int seats, std::vector<std::string> vari
   setup.variants = std::move(variants);
   setup.seats.resize(static_cast<std::size_t>(seats));
   setup.seats[0].kind = ChairKind::you;
-  setup.seed = json::hex(seed);
+  setup.deal = seed;
   setup.nonce = "nonce";
   setup.commitment = "commitment";
-  for (int seat = 0; seat < seats; ++seat) setup.seat_keys.push_back("key " + std::to_string(seat));
   return setup;
 }
 
@@ -34,15 +33,27 @@ inline void happen(Room& room, const Result<Event>& event) {
   ASSERT_TRUE(applied) << applied.error().message;
 }
 
+/// The code with which a command was refused, or "done".
+inline std::string code_of(const Result<Event>& event) {
+  return event ? "done" : word_of(event.error().code);
+}
+
 inline Room laid(const Setup& setup, Time now = 1000) {
-  const Result<Event> opened = Room::open(setup, 1, "P1", now);
+  const Result<Event> opened = Room::open(setup, {1, "key 0"}, now);
   EXPECT_TRUE(opened) << opened.error().message;
   return *Room::restore({*opened});
 }
 
-inline Sitter sitter(int person) {
-  const std::string name = "P" + std::to_string(person);
-  return {person, name, "key of " + name};
+inline Sitter sitter(int person) { return {person, "key of P" + std::to_string(person)}; }
+
+/// What the persons 1 to 9 are called.
+inline const Beside& called() {
+  static const Beside beside = [] {
+    Beside names;
+    for (int person = 1; person <= 9; ++person) names.names[person] = "P" + std::to_string(person);
+    return names;
+  }();
+  return beside;
 }
 
 /// A room whose seats are taken by the persons 1, 2, 3… and whose game has begun.
@@ -77,11 +88,23 @@ inline std::vector<Event> events_of(const Room& room) {
   return events;
 }
 
+/// Events that were changed, with checksums that fit again.
+inline std::vector<Event> chained(std::vector<Event> events) {
+  std::string before;
+  for (Event& event : events) before = event.chain = chain_of(before, event);
+  return events;
+}
+
+/// A table as a program that knows more than this one would have laid it.
+inline Event opened_elsewhere(const Setup& setup) {
+  return chained({Event{.n = 1, .at = 1000, .body = TableOpened{1, "key 0", setup}, .chain = {}}}).front();
+}
+
 /// Every byte that is sent to a viewer who knows nothing yet.
 inline std::string bytes_for(const Room& room, std::optional<Seat> seat, int since = 0) {
   const Viewer viewer{seat, Language::en, seat == seat_at(0)};
-  return boost::json::serialize(json::write(json::Plain{}, events_since(room, since, viewer))) +
-         boost::json::serialize(json::write(json::Plain{}, state_for(room, viewer, {}, 5000)));
+  return boost::json::serialize(json::write(json::Plain{}, events_since(room, called(), since, viewer))) +
+         boost::json::serialize(json::write(json::Plain{}, view_room(room, called(), viewer, {}, 5000)));
 }
 
 /// The ways to play that hide something, and some that do not.

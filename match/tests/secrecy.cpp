@@ -93,7 +93,7 @@ TEST(SecrecyAtTheTable, NothingOfTheDealIsTold) {
       for (int viewer = -1; viewer < way.seats; ++viewer) {
         if (step % 10 != 0) break;
         const std::string bytes = bytes_for(room, viewer < 0 ? std::nullopt : std::optional(seat_at(viewer)));
-        ASSERT_EQ(bytes.find(setup.seed), std::string::npos) << way.game;
+        ASSERT_EQ(bytes.find(setup.deal.hex()), std::string::npos) << way.game;
         ASSERT_EQ(bytes.find(setup.nonce), std::string::npos) << way.game;
         for (int other = 0; other < way.seats; ++other)
           if (other != viewer) {
@@ -110,7 +110,7 @@ TEST(SecrecyAtTheTable, AChoiceIsTellableAfterItsStepAndEverythingAtTheEnd) {
     Room room = begun(setup_of(way.game, way.seats, way.variants, 3));
     Rng rng(8);
     while (room.phase() == RoomPhase::playing) act_at_random(room, rng);
-    for (const ToldEvent& event : events_since(room, 0, {std::nullopt, Language::pl})) {
+    for (const EventView& event : events_since(room, called(), 0, {std::nullopt, Language::pl})) {
       EXPECT_FALSE(event.sealed) << way.game << " " << event.n;
       if (event.kind == EventKind::acted) {
         EXPECT_TRUE(event.move.is_object()) << way.game << " " << event.n;

@@ -140,7 +140,7 @@ TEST(Undo, KeepsPlayersAndSeed) {
   act_quietly(match);
   ASSERT_TRUE(match.undo(seat));
   EXPECT_EQ(match.record().players, players);
-  EXPECT_EQ(match.seed(), 99u);
+  EXPECT_EQ(match.record().deal, Deal(99));
 }
 
 TEST(Undo, OfAFinishedGameIsRefused) {

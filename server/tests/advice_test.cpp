@@ -11,8 +11,9 @@ namespace {
 /// What came of a request for a hint.
 struct Heard {
   Advice::Answer ear() {
-    return
-        [this](const Result<int>& action) { said += action ? std::to_string(*action) : action.error().code; };
+    return [this](const Result<int>& action) {
+      said += action ? std::to_string(*action) : word_of(action.error().code);
+    };
   }
   std::string said;
 };

@@ -21,7 +21,7 @@ class FullStore final : public StoreInFront {
   void write(Batch batch, std::function<void(Result<void>)> done) override {
     if (room_.fetch_sub(1) > 0) return StoreInFront::write(std::move(batch), std::move(done));
     ++refused_;
-    done(error("the disk is full"));
+    if (done) done(error("the disk is full"));
   }
 
  private:

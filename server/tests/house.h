@@ -10,6 +10,7 @@
 
 #include "server/client.h"
 #include "server/hall.h"
+#include "server/old_tables.h"
 #include "store/sqlite.h"
 
 namespace grod::tests {
@@ -45,7 +46,7 @@ class TestHouse {
       log_ += std::string(line) + "\n";
     };
     if (arrange_) arrange_(config, hall);
-    auto store = Store::open(file());
+    auto store = Store::open(file(), {.rewrite = rewrite_old_tables(hall.log)});
     ASSERT_TRUE(store) << store.error().message;
     store_ = wrap_ ? wrap_(std::move(*store)) : std::move(*store);
     net_ = std::make_unique<NetServer>(config);
@@ -64,6 +65,7 @@ class TestHouse {
   }
 
   int port() const { return port_; }
+  Store& store() { return *store_; }
   std::string file() const { return (folder_ / "grod.db").string(); }
 
   /// What the house has logged, a line each.
@@ -90,6 +92,8 @@ inline std::int64_t metric(const std::string& page, const std::string& name) {
   return at == std::string::npos ? -1 : std::stoll(page.substr(at + name.size() + 7));
 }
 
+inline bool is_update(const json::Value& message) { return message.at("type").as_string() == "update"; }
+
 /// Until it holds, or a generous time is over.
 template <class Condition>
 bool eventually(Condition condition) {
@@ -105,6 +109,24 @@ inline void run_sql(const std::string& file, const std::string& sql) {
   Database database;
   ASSERT_EQ(database.open(file), SQLITE_OK);
   ASSERT_EQ(database.run(sql.c_str()), SQLITE_OK) << database.message();
+}
+
+/// Changes the events of the first table behind the back of the house, which is shut, and ties them together again.
+inline void change_events(const std::string& file, const std::function<void(std::vector<Event>&)>& change) {
+  Database database;
+  ASSERT_EQ(database.open(file), SQLITE_OK);
+  Statement read, write;
+  ASSERT_EQ(read.prepare(database, "SELECT event FROM events WHERE table_id = 1 ORDER BY n"), SQLITE_OK);
+  std::vector<Event> events;
+  read.rows([&](const Row& row) { events.push_back(*read_event(row.text(0))); });
+  change(events);
+  ASSERT_EQ(database.run("DELETE FROM events WHERE table_id = 1; DELETE FROM snapshots"), SQLITE_OK);
+  ASSERT_EQ(write.prepare(database, "INSERT INTO events(table_id, n, event) VALUES(1, ?1, ?2)"), SQLITE_OK);
+  std::string chain;
+  for (Event& event : events) {
+    chain = event.chain = chain_of(chain, event);
+    ASSERT_EQ(write.run(event.n, write_event(event)), SQLITE_OK);
+  }
 }
 
 /// A browser: its cookie, and its socket once it needs one.
@@ -162,6 +184,8 @@ class Browser {
     socket_.reset();
   }
   void use_port(int port) { port_ = port; }
+  /// As somebody who was here before.
+  void use_cookie(std::string cookie) { cookie_ = std::move(cookie); }
   /// Behind a proxy, which says that this is the address.
   void use_address(std::string address) { address_ = std::move(address); }
 

@@ -18,9 +18,10 @@ class StoreInFront : public Store {
   Result<std::vector<EventRow>> events(TableId table, std::int64_t from) override {
     return real_->events(table, from);
   }
-  Result<std::vector<TableRow>> listed_tables(std::string_view first_phase, int limit) override {
-    return real_->listed_tables(first_phase, limit);
-  }
+  Result<std::vector<TextRow>> texts(TableId table) override { return real_->texts(table); }
+  Result<std::optional<SnapshotRow>> snapshot(TableId table) override { return real_->snapshot(table); }
+  Result<std::vector<EditionRow>> editions() override { return real_->editions(); }
+  Result<std::vector<TableRow>> listed_tables(int limit) override { return real_->listed_tables(limit); }
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
     return real_->tables_of(person, limit);
   }

@@ -3,7 +3,7 @@
 
 #include "match/match.h"
 #include "match/registry.h"
-#include "server/chance.h"
+#include "server/secrets.h"
 #include "server/tests/house.h"
 
 namespace grod::tests {
@@ -15,7 +15,6 @@ json::Object about(const std::string& table, json::Object message, const std::st
   return message;
 }
 
-bool is_update(const json::Value& message) { return message.at("type").as_string() == "update"; }
 bool is_answer(const json::Value& message) { return !is_update(message); }
 
 class Table : public testing::Test {

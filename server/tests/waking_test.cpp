@@ -100,8 +100,9 @@ TEST_F(Waking, AClockRunsOutThoughTheHouseWasClosedAndNobodyLooks) {
   wait_for_turn();
   shut();
   // As if it had been closed for most of the time there is.
-  run_sql(house_.file(),
-          "UPDATE events SET event = json_set(event, '$.at', json_extract(event, '$.at') - 7500)");
+  change_events(house_.file(), [](std::vector<Event>& events) {
+    for (Event& event : events) event.at -= 7500;
+  });
   run_sql(house_.file(), "UPDATE tables SET wake = wake - 7500");
   idle_time_ = std::chrono::milliseconds(50);
   open();

@@ -37,7 +37,7 @@ struct Acknowledged {
     std::int64_t& first = next[static_cast<std::size_t>(i)];
     Batch batch = events(i + 1, first, events_a_batch);
     first += events_a_batch;
-    batch.changed = TableChange{"playing", true, first, ""};
+    batch.changed = TableChange{TablePhase::playing, true, first, ""};
     const auto tell = [pipe, told = Acknowledged{i + 1, first}](const Result<void>& done) {
       if (!done || ::write(pipe, &told, sizeof told) != sizeof told) ::_exit(2);
     };

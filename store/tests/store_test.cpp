@@ -1,7 +1,9 @@
 #include "store/store.h"
 
 #include <atomic>
+#include <fstream>
 #include <future>
+#include <iterator>
 #include <thread>
 
 #include "store/tests/support.h"
@@ -38,12 +40,12 @@ TEST(Store, ChangesATablesRowAndItsSeats) {
   put(*store, batch);
 
   Batch change{.table = batch.table};
-  change.changed = TableChange{"over", false, 99, "{\"a\":1}"};
+  change.changed = TableChange{TablePhase::over, false, 99, "{\"a\":1}"};
   change.seats = {{0, std::nullopt}, {1, 13}, {2, std::nullopt}};
   put(*store, change);
 
   const TableRow row = **store->table("k1");
-  EXPECT_EQ(row.phase, "over");
+  EXPECT_EQ(row.phase, TablePhase::over);
   EXPECT_FALSE(row.listed);
   EXPECT_EQ(row.opened, 5);
   EXPECT_EQ(row.changed, 99);
@@ -66,22 +68,22 @@ TEST(Store, ListsTheLatestChangedFirst) {
     for (const TableRow& row : *rows) all += row.key + " ";
     return all;
   };
-  EXPECT_EQ(keys(store->listed_tables("open", 3)), "k6 k4 k3 ");
-  EXPECT_EQ(keys(store->listed_tables("open", 100)), "k6 k4 k3 k2 k1 ");
+  EXPECT_EQ(keys(store->listed_tables(3)), "k6 k4 k3 ");
+  EXPECT_EQ(keys(store->listed_tables(100)), "k6 k4 k3 k2 k1 ");
   EXPECT_EQ(keys(store->tables_of(1, 100)), "k6 k4 k2 ");
   EXPECT_EQ(keys(store->tables_of(1, 1)), "k6 ");
   EXPECT_EQ(keys(store->tables_of(2, 100)), "");
 
-  // Whatever is being played, or over, comes after those that are open, though it changed last.
+  // Whatever is being played, or over, comes after those that wait, though it changed last.
   for (const TableId id : {1, 4, 6}) {
     Batch begun{.table = id};
-    begun.changed = TableChange{id == 4 ? "over" : "playing", true, 100 * id, "{}"};
+    begun.changed = TableChange{id == 4 ? TablePhase::over : TablePhase::playing, true, 100 * id, "{}"};
     put(*store, begun);
   }
-  EXPECT_EQ(keys(store->listed_tables("open", 100)), "k3 k2 k6 k4 k1 ");
-  EXPECT_EQ(keys(store->listed_tables("open", 3)), "k3 k2 k6 ");
-  EXPECT_EQ(keys(store->listed_tables("open", 1)), "k3 ");
-  EXPECT_EQ(keys(store->listed_tables("open", 2)), "k3 k2 ");
+  EXPECT_EQ(keys(store->listed_tables(100)), "k3 k2 k6 k4 k1 ");
+  EXPECT_EQ(keys(store->listed_tables(3)), "k3 k2 k6 ");
+  EXPECT_EQ(keys(store->listed_tables(1)), "k3 ");
+  EXPECT_EQ(keys(store->listed_tables(2)), "k3 k2 ");
 }
 
 TEST(Store, KnowsWhichTablesAreToBeWokenAndWhen) {
@@ -106,7 +108,7 @@ TEST(Store, KnowsWhichTablesAreToBeWokenAndWhen) {
   EXPECT_EQ(*store->next_wake(70), std::nullopt);
 
   Batch change{.table = 3};
-  change.changed = TableChange{"over", true, 1, "", std::nullopt};
+  change.changed = TableChange{TablePhase::over, true, 1, "", std::nullopt};
   put(*store, change);
   EXPECT_EQ(*store->tables_to_wake(49, {}, 100), (std::vector{k4}));
 }
@@ -127,6 +129,90 @@ TEST(Store, KnowsPeopleByTheHashOfTheirToken) {
             "There is a person 7 already, or one with the same token.");
 }
 
+TEST(Store, KeepsWhatWasSaidBesideTheEvents) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  put(*store, new_table(1, "k1"));
+  Batch said = events(1, 1, 2);
+  said.texts = {{1, 7, "żółć"}, {2, 8, ""}};
+  put(*store, said);
+  EXPECT_EQ(*store->texts(1), said.texts);
+  EXPECT_TRUE(store->texts(2)->empty());
+  Batch again{.table = 1};
+  again.texts = {{2, 7, "other"}};
+  EXPECT_EQ(message(store->write(again)), "Table 1 has a text of event 2 already.");
+}
+
+TEST(Store, KeepsTheLatestSnapshotOfATable) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  put(*store, new_table(1, "k1"));
+  const auto write = [&](const SnapshotRow& row) {
+    Batch batch{.table = 1};
+    batch.snapshot = row;
+    put(*store, batch);
+    return **store->snapshot(1);
+  };
+  EXPECT_FALSE(*store->snapshot(1));
+  EXPECT_EQ(write({8, 1, "a"}), (SnapshotRow{8, 1, "a"}));
+  EXPECT_EQ(write({9, 1, "b"}), (SnapshotRow{9, 1, "b"}));
+  EXPECT_EQ(write({7, 1, "late"}), (SnapshotRow{9, 1, "b"}));
+  EXPECT_EQ(write({7, 2, "c"}), (SnapshotRow{7, 2, "c"}));
+  EXPECT_FALSE(*store->snapshot(2));
+}
+
+TEST(Store, KeepsEditionsByTheirHash) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  const EditionRow one{"0123", "tower-up", "{}"};
+  put(*store, {.editions = {one, {"4567", "welcome-to", "[]"}}});
+  put(*store, {.editions = {{"0123", "tower-up", "something else"}}});
+  EXPECT_EQ(*store->editions(), (std::vector{one, EditionRow{"4567", "welcome-to", "[]"}}));
+}
+
+bool holds(const std::string& path, const std::string& text) {
+  std::ifstream file(path, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(file), {}).find(text) != std::string::npos;
+}
+
+TEST(Store, ErasesAPersonsNameTokenAndTextsAndLeavesTheEvents) {
+  const Folder folder;
+  const std::string said(400, 'q');
+  {
+    const auto store = open(folder.file());
+    put(*store, {.people = {{1, "the hash of a token", "Ann of the Erased", 3}, {2, "other", "Bea", 4}}});
+    for (TableId id = 1; id <= 40; ++id) {
+      put(*store, new_table(id, "k" + std::to_string(id)));
+      Batch batch = events(id, 1, 3);
+      batch.texts = {{1, 1, said}, {2, 2, "Bea's"}, {3, 1, said}};
+      batch.seats = {{0, 1}};
+      put(*store, batch);
+    }
+  }
+  ASSERT_TRUE(holds(folder.file(), "Ann of the Erased") && holds(folder.file(), said));
+  {
+    const auto store = open(folder.file());
+    put(*store, {.erased = {1}});
+    EXPECT_EQ(**store->person(1), (Person{1, "", "", 3}));
+    EXPECT_FALSE(*store->person_of("the hash of a token"));
+    EXPECT_FALSE(*store->person_of(""));
+    for (TableId id = 1; id <= 40; ++id) {
+      EXPECT_EQ(*store->texts(id), (std::vector<TextRow>{{2, 2, "Bea's"}}));
+      EXPECT_EQ(*store->events(id), events(id, 1, 3).events);
+    }
+    EXPECT_EQ(store->tables_of(1, 100)->size(), 40U);
+    EXPECT_EQ((*store->person(2))->name, "Bea");
+    // Who is gone gets no name again, and nobody else gets their number.
+    EXPECT_EQ(message(store->write({.renamed = {{1, "x"}}})), "There is no person 1 to give a name to.");
+    EXPECT_EQ(message(store->write({.erased = {9}})), "There is no person 9 to erase.");
+    EXPECT_EQ(store->new_person_id(), 3);
+    EXPECT_EQ(message(store->check()), "");
+  }
+  for (const char* gone : {"Ann of the Erased", "the hash of a token", "qqqqqqqq"})
+    EXPECT_FALSE(holds(folder.file(), gone)) << gone;
+  EXPECT_TRUE(holds(folder.file(), "Bea's"));
+}
+
 TEST(Store, RefusesABatchThatContradictsWhatIsThereAsAWhole) {
   const Folder folder;
   const auto store = open(folder.file());
@@ -134,11 +220,11 @@ TEST(Store, RefusesABatchThatContradictsWhatIsThereAsAWhole) {
   put(*store, events(1, 1, 3));
 
   Batch twice = events(1, 3, 2);
-  twice.changed = TableChange{"over", true, 1, ""};
+  twice.changed = TableChange{TablePhase::over, true, 1, ""};
   twice.seats = {{0, 1}};
   EXPECT_EQ(message(store->write(twice)), "Table 1 has an event 3 already.");
   EXPECT_EQ(store->events(1)->size(), 3U);
-  EXPECT_EQ((*store->table("k1"))->phase, "open");
+  EXPECT_EQ((*store->table("k1"))->phase, TablePhase::waiting);
   EXPECT_TRUE(store->tables_of(1, 9)->empty());
 
   EXPECT_EQ(message(store->write(new_table(2, "k1"))),

@@ -49,7 +49,7 @@ inline std::string refusal(const std::string& path) {
 
 inline Batch new_table(TableId id, const std::string& key, std::int64_t changed = 0, bool listed = true) {
   Batch batch{.table = id};
-  batch.opened = TableRow{id, key, "monster-city", "open", listed, 5, changed, "{}"};
+  batch.opened = TableRow{id, key, "monster-city", TablePhase::waiting, listed, 5, changed, "{}"};
   return batch;
 }
 

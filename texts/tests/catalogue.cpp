@@ -21,6 +21,15 @@ TEST(Catalogue, EveryKeyHasATextInBothLanguages) {
     }
 }
 
+TEST(Catalogue, EveryCodeOfAnErrorIsSaidInWords) {
+  EXPECT_EQ(word_of(ErrorCode::none), "");
+  EXPECT_EQ(word_of(ErrorCode::not_saved), "not-saved");
+  for (int number = 1; number < enumerator_count<ErrorCode>; ++number) {
+    const std::string key = "error." + word_of(static_cast<ErrorCode>(number));
+    for (const Language language : both_languages) EXPECT_NE(text(language, key), key);
+  }
+}
+
 TEST(Catalogue, KeysAreSmallWordsJoinedByDots) {
   for (const std::string& key : catalogue_keys()) {
     EXPECT_EQ(key.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-."), std::string::npos) << key;
@@ -53,6 +62,11 @@ TEST(Text, FillsAPlaceholderThatStandsThereTwice) {
 
 TEST(Text, DoesNotFillWhatWasFilledIn) {
   EXPECT_EQ(text(Language::en, "seat", {{"number", "{number}{number}"}}), "Seat {number}{number}");
+}
+
+TEST(Text, DoesNotFillWhatAnotherFillBrought) {
+  EXPECT_EQ(text(Language::en, "play.did", {{"name", "{what}"}, {"what", "STOP!"}}), "{what}: STOP!");
+  EXPECT_EQ(text(Language::en, "play.did", {{"what", "{name}"}, {"name", "{what"}}), "{what: {name}");
 }
 
 TEST(Text, KeepsAPlaceholderThatNobodyFills) { EXPECT_EQ(text(Language::en, "seat"), "Seat {number}"); }

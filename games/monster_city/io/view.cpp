@@ -1,5 +1,7 @@
 #include "games/monster_city/io/view.h"
 
+#include <fmt/format.h>
+
 namespace grod::monster_city {
 
 namespace {
@@ -22,12 +24,14 @@ std::vector<Event> shown(const Edition& edition, Events cards) {
   return result;
 }
 
+/// The boxes of a sheet in the order of their categories.
+constexpr std::array boxes{&Sheet::lowest, &Sheet::highest, &Sheet::one_colour, &Sheet::all};
+
 Sheet sheet_of(const Score& score) {
-  const auto box = [&](Category category) -> std::optional<int> {
-    if (!score.filled.contains(category)) return std::nullopt;
-    return score.boxes[std::size_t(category)];
-  };
-  return {box(Category::lowest), box(Category::highest), box(Category::one_colour), box(Category::all)};
+  Sheet sheet;
+  for (const Category category : score.filled)
+    sheet.*boxes[std::size_t(category)] = score.boxes[std::size_t(category)];
+  return sheet;
 }
 
 Worth worth_of(const Edition& edition, Buildings city) {
@@ -88,8 +92,8 @@ std::optional<Follows> follows(const Table& before, const Table& after) {
 }
 
 /// How many buildings lie above the next scoring card, counting those in the office.
-int until_scoring(const Table& table) {
-  if (table.scorings == scoring_count) return 0;
+std::optional<int> until_scoring(const Table& table) {
+  if (over(table)) return std::nullopt;
   const int below = deck_size - cards_per_scoring * (table.scorings + 1);
   return table.office.size() + table.deck_size - below;
 }
@@ -131,38 +135,42 @@ Result<void> read_card(const Edition& edition, const json::Value& value, int car
 }
 
 /// Fields that mean something only in some phases are null in the others.
-void hide_unused(const GameState& state, json::Value& value) {
-  const Phase phase = state.table.phase;
-  if (phase != Phase::effect && phase != Phase::exchange) value.at("table").at("event") = nullptr;
-  if (phase != Phase::exchange) value.at("table").at("given") = nullptr;
-  for (const Seat seat : all_seats(state.table.seats))
-    if (!state.hand(seat).chosen) value.at("hands").as_array()[std::size_t(seat)].at("category") = nullptr;
+void hide_unused(const Table& table, json::Value& value) {
+  const Phase phase = table.phase;
+  if (table.no_turn_left()) value.at("active") = nullptr;
+  if (phase != Phase::effect && phase != Phase::exchange) value.at("event") = nullptr;
+  if (phase != Phase::exchange) value.at("given") = nullptr;
+  if (phase != Phase::loss) value.at("attack") = nullptr;
 }
+
+constexpr std::array<std::string_view, 4> phase_fields{"active", "event", "given", "attack"};
 
 /// The way back: what is null is as a new state has it.
-void fill_unused(const Edition& edition, json::Value& value) {
-  const json::Value blank = json::write(edition, GameState{});
-  const auto fill = [](json::Value* part, const json::Value& from, std::string_view field) {
-    if (part == nullptr || !part->is_object()) return;
-    json::Value* here = part->as_object().if_contains(field);
-    if (here != nullptr && here->is_null()) *here = from.at(field);
-  };
-  if (!value.is_object()) return;
-  for (const std::string_view field : {"event", "given"})
-    fill(value.as_object().if_contains("table"), blank.at("table"), field);
-  if (json::Value* hands = value.as_object().if_contains("hands"); hands != nullptr && hands->is_array())
-    for (json::Value& hand : hands->as_array()) fill(&hand, blank.at("hands").as_array()[0], "category");
+void fill_unused(const Edition& edition, json::Value& table) {
+  if (!table.is_object()) return;
+  const json::Value blank = json::write(edition, Table{});
+  for (const std::string_view field : phase_fields)
+    if (json::Value* here = table.as_object().if_contains(field); here != nullptr && here->is_null())
+      *here = blank.at(field);
 }
 
-}  // namespace
-
-namespace {
+/// Is null what means nothing in the phase, and nothing else?
+Result<void> check_unused(const Edition& edition, const GameState& state, const json::Value& table) {
+  json::Value expected = json::write(edition, state.table);
+  hide_unused(state.table, expected);
+  for (const std::string_view field : phase_fields)
+    if (expected.at(field).is_null() != table.at(field).is_null())
+      return error(fmt::format("state.table.{}: it {} in the phase \"{}\"", field,
+                               table.at(field).is_null() ? "cannot be null" : "means nothing and is null",
+                               name_of(state.table.phase)));
+  return {};
+}
 
 View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   View view;
   view.phase = table.phase;
   for (const Seat seat : to_act(table)) view.to_act.push_back(seat);
-  view.active = table.active;
+  if (!table.no_turn_left()) view.active = table.active;
   for (const Seat seat : all_seats(table.seats)) view.towns.push_back(view_of(edition, table.town(seat)));
   view.office = shown(edition, table.office);
   view.planet = shown(edition, table.planet);
@@ -179,7 +187,7 @@ View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   if (table.phase == Phase::effect || table.phase == Phase::exchange) view.event = table.event;
   if (table.phase == Phase::exchange) view.giving = edition[table.given];
   view.must_fall = left_to_fall(table.attack);
-  view.demand = demand_of(table.attack);
+  if (table.phase == Phase::loss) view.demand = demand_of(table.attack);
   if (hand != nullptr) {
     view.hand = HandView{shown(edition, hand->events), std::nullopt};
     if (hand->chosen) view.hand->chosen = hand->category;
@@ -285,11 +293,64 @@ json::Value write_json(const Edition& edition, const Score& score) {
   return object;
 }
 
+json::Value write_json(const Edition& edition, const Town& town) {
+  return json::write(
+      edition, WrittenTown{town.city, town.notes, town.event_cards, town.stop, sheet_of(score_of(town))});
+}
+
+json::Value write_json(const Edition& edition, const Attack& attack) {
+  return json::write(
+      edition, WrittenAttack{attack.need[0], attack.need[1], attack.need[2], attack.any, attack.fallen});
+}
+
+json::Value write_json(const Edition& edition, const Hand& hand) {
+  return json::write(edition,
+                     WrittenHand{hand.events, hand.chosen ? std::optional(hand.category) : std::nullopt});
+}
+
+Result<void> read_json(const Edition& edition, const json::Value& value, Town& out,
+                       const std::string& where) {
+  WrittenTown town;
+  if (Result<void> ok = json::read(edition, value, town, where); !ok) return ok;
+  out = {.city = town.city,
+         .notes = town.notes,
+         .event_cards = town.event_cards,
+         .stop = town.stop,
+         .scored = {},
+         .points = {}};
+  for (const Category category : all_categories) {
+    const std::optional<int> box = town.sheet.*boxes[std::size_t(category)];
+    if (!box) continue;
+    if (*box < 0 || *box > std::numeric_limits<std::uint8_t>::max())
+      return error(fmt::format("{}.sheet.{}: {} is out of range", where, name_of(category), *box));
+    out.scored.insert(category);
+    out.points[std::size_t(category)] = static_cast<std::uint8_t>(*box);
+  }
+  return {};
+}
+
+Result<void> read_json(const Edition& edition, const json::Value& value, Attack& out,
+                       const std::string& where) {
+  WrittenAttack attack;
+  if (Result<void> ok = json::read(edition, value, attack, where); !ok) return ok;
+  out = {.need = {attack.red, attack.green, attack.yellow}, .any = attack.any, .fallen = attack.fallen};
+  return {};
+}
+
+Result<void> read_json(const Edition& edition, const json::Value& value, Hand& out,
+                       const std::string& where) {
+  WrittenHand hand;
+  if (Result<void> ok = json::read(edition, value, hand, where); !ok) return ok;
+  out = {
+      .events = hand.events, .chosen = hand.chosen.has_value(), .category = hand.chosen.value_or(Category{})};
+  return {};
+}
+
 json::Value write_state(const Edition& edition, const GameState& state) {
   json::Value value = json::write(edition, state);
   json::keep_first(value.at("table").at("towns"), state.table.seats);
   json::keep_first(value.at("hands"), state.table.seats);
-  hide_unused(state, value);
+  hide_unused(state.table, value.at("table"));
   json::Array& deck = value.at("secret").at("deck").as_array();
   json::Array with_scoring;
   int scoring = state.table.scorings;
@@ -317,9 +378,12 @@ Result<GameState> read_state(const Edition& edition, const json::Value& value) {
       if (!card.is_object() || !card.as_object().contains("scoring")) cards.push_back(card);
     deck->at("deck") = cards;
   }
-  fill_unused(edition, plain);
+  if (json::Value* table = plain.is_object() ? plain.as_object().if_contains("table") : nullptr)
+    fill_unused(edition, *table);
   GameState state{};
   if (Result<void> ok = json::read(edition, plain, state, "state"); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = check_unused(edition, state, value.at("table")); !ok)
+    return tl::unexpected(ok.error());
   return state;
 }
 

@@ -56,7 +56,8 @@ struct HandView {
 struct View {
   Phase phase{};
   std::vector<Seat> to_act;
-  Seat active{};
+  std::optional<Seat>
+      active;  // whose turn it is, in a scoring whose it will be; nobody's once turns are over
   std::vector<TownView> towns;
   std::vector<Building> office;
   std::vector<MonsterKind> planet;
@@ -64,8 +65,9 @@ struct View {
   std::vector<Event> used_events;
   std::vector<Building> box;
   int bank = 0;
-  int deck = 0;           // buildings face down
-  int until_scoring = 0;  // buildings that leave the office before the next scoring
+  int deck = 0;  // buildings face down
+  std::optional<int>
+      until_scoring;  // buildings that leave the office before the next scoring; none after the last
   int scorings_left = 0;
   int monster_stack = 0;
   int event_stack = 0;
@@ -73,7 +75,7 @@ struct View {
   std::optional<Event> event;      // shown, its effect not yet decided
   std::optional<Building> giving;  // leaves the city as soon as its replacement is chosen
   int must_fall = 0;               // buildings the owner has still to choose
-  Demand demand;                   // the same by colour
+  std::optional<Demand> demand;    // the same by colour, while there are any
   std::optional<HandView> hand;    // the viewer's own
 };
 
@@ -115,19 +117,53 @@ BOOST_DESCRIBE_STRUCT(Preview, (),
 
 // The whole state, for records of research and for tests
 
+/// A town as a state is written: the sheet with its blank boxes, as in the view.
+struct WrittenTown {
+  Buildings city;
+  std::uint8_t notes = 0;
+  std::uint8_t event_cards = 0;
+  bool stop = false;
+  Sheet sheet;
+};
+
+/// An attack part-way as a state is written: what is still to fall by the owner's choice, and what has fallen.
+struct WrittenAttack {
+  std::uint8_t red = 0;
+  std::uint8_t green = 0;
+  std::uint8_t yellow = 0;
+  std::uint8_t any = 0;
+  std::uint8_t fallen = 0;
+};
+
+/// A hand as a state is written: the category, once chosen.
+struct WrittenHand {
+  Events events;
+  std::optional<Category> chosen;
+};
+
+BOOST_DESCRIBE_STRUCT(WrittenTown, (), (city, notes, event_cards, stop, sheet))
+BOOST_DESCRIBE_STRUCT(WrittenAttack, (), (red, green, yellow, any, fallen))
+BOOST_DESCRIBE_STRUCT(WrittenHand, (), (events, chosen))
 BOOST_DESCRIBE_STRUCT(Options, (), (seats, events))
-BOOST_DESCRIBE_STRUCT(Attack, (), (need, any, fallen))
-BOOST_DESCRIBE_STRUCT(Town, (), (city, notes, event_cards, stop, scored, points))
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (towns, office, box, planet, used_monsters, used_events, seats, events, phase, active,
                        choosing, scorings, deck_size, monster_stack_size, event_stack_size, event, given,
                        attack))
-BOOST_DESCRIBE_STRUCT(Hand, (), (events, chosen, category))
 BOOST_DESCRIBE_STRUCT(Secret, (), (deck, monsters, events, rng))
 BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
 
-/// The deck is written with its scoring cards where they lie.
+json::Value write_json(const Edition& edition, const Town& town);
+json::Value write_json(const Edition& edition, const Attack& attack);
+json::Value write_json(const Edition& edition, const Hand& hand);
+Result<void> read_json(const Edition& edition, const json::Value& value, Town& out, const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Attack& out,
+                       const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Hand& out, const std::string& where);
+
+/// The deck is written with its scoring cards where they lie. What means nothing in a phase is null.
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 // Cards in JSON are what they show; in a state also which card it is.

@@ -100,7 +100,13 @@ std::string prompt(Language language, const InformationSet& info) {
   return text(language, key("prompt", name_of(table.phase)));
 }
 
-std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
+std::string fact_text(Language language, const Edition&, const Fact& fact) {
+  if (fact.name == "building") return describe(language, static_cast<Building>(fact.value));
+  if (fact.name == "event") return text(language, key("event", name_of(static_cast<Event>(fact.value))));
+  if (fact.name == "category")
+    return text(language, key("category", name_of(static_cast<Category>(fact.value))));
+  return std::to_string(fact.value);
+}
 
 std::vector<std::string> variants(Game) { return {"events"}; }
 std::vector<Setting> settings(Game) { return {}; }

@@ -37,6 +37,8 @@ struct Facts {
   static constexpr std::string_view edition_status =
       "reconstruction: the printed numbers of copies are not public";
 
+  static constexpr std::array<const Edition*, 0> former_editions{};
+
   static constexpr Move move_of(Action action) { return monster_city::move_of(action); }
 };
 

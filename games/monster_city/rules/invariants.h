@@ -61,6 +61,7 @@ constexpr bool counts_agree(const GameState& state) {
 constexpr bool seats_agree(const GameState& state) {
   const Table& table = state.table;
   if (table.seats < min_seats || table.seats > max_seats || index(table.active) >= table.seats) return false;
+  if (table.no_turn_left() && table.active != Seat{}) return false;
   if (!all_seats(table.seats).contains_all(table.choosing)) return false;
   for (int seat = table.seats; seat < max_seats; ++seat)
     if (table.town(seat_at(seat)) != Town{} || state.hand(seat_at(seat)) != Hand{}) return false;

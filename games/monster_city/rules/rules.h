@@ -186,6 +186,7 @@ constexpr News end_turn(GameState& state, Seat next) {
   if (scoring_card_on_top(table)) {  // MC-28
     table.phase = Phase::scoring;
     table.choosing = all_seats(table.seats);
+    if (table.no_turn_left()) table.active = {};
     return News::none;
   }
   deal_office(table, state.secret);

@@ -63,7 +63,7 @@ struct Table {
   std::uint8_t seats = 0;
   bool events = false;
   Phase phase = Phase::turn;
-  Seat active{};               // in `scoring`: whoever moves after it
+  Seat active{};               // in `scoring`: whoever moves after it; the first seat if nobody does
   Seats choosing;              // in `scoring`: who has still to choose
   std::uint8_t scorings = 0;   // held so far
   std::uint8_t deck_size = 0;  // buildings left face down
@@ -79,6 +79,11 @@ struct Table {
     int held = 0;
     for (const Town& town : towns) held += town.notes;
     return note_count - held;
+  }
+
+  /// MC-36: does nobody move any more, now or after this scoring?
+  constexpr bool no_turn_left() const {
+    return phase == Phase::over || (phase == Phase::scoring && scorings + 1 == scoring_count);
   }
 
   friend constexpr bool operator==(const Table&, const Table&) = default;

@@ -57,6 +57,25 @@ TEST(HiddenInformation, OptionsAndEvaluationDoNotDependOnWhatIsHidden) {
   });
 }
 
+// MC-A30: where hands are called known, no world that fits has others; both answers occur in the event variant.
+TEST(HiddenInformation, HandsThatAreKnownAreTheSameInEveryWorld) {
+  std::uint64_t seed = 0;
+  std::array<int, 2> known{};
+  std::array<int, 2> unknown{};
+  watch_random_games(all_games, 20, [&](const Step& step) {
+    for (const Seat seat : all_seats(step.now().seats)) {
+      const bool yes = Game::hands_are_known(step.after.information(default_edition, seat));
+      ++(yes ? known : unknown)[step.now().events ? 1 : 0];
+      for (int world = 0; yes && world < 3; ++world)
+        ASSERT_EQ(imagined(step.after, seat, ++seed).hands, step.after.hands);
+    }
+  });
+  for (const std::size_t variant : {0u, 1u}) {
+    EXPECT_GT(known[variant], 0);
+    EXPECT_GT(unknown[variant], 0);
+  }
+}
+
 // MC-A30: other players' events are hidden: each card not seen may be in any other hand, and it is not always the
 // true one.
 TEST(HiddenInformation, AnyUnseenEventMayBeInAnOpponentsHand) {

@@ -129,7 +129,7 @@ TEST(Preview, ComesTrue) {
     const Town& after = step.now().town(seat);
     const View seen = view_of(default_edition, step.now());
     if (step.move.verb == Verb::attack) {
-      EXPECT_EQ(seen.demand, said.choose);
+      EXPECT_EQ(seen.demand.value_or(Demand{}), said.choose);
       EXPECT_EQ(before.city.size() - after.city.size(), int(said.falls.size()));
     }
     if (!said.worth) return;

@@ -14,6 +14,9 @@ json::Value write_printed(const Printed& printed);
 /// Reads and checks a card list; the error says what is wrong and where.
 Result<Printed> read_printed(const json::Value& value);
 
+/// Values of an edition that can be read and play no part in any game, each in a sentence.
+std::vector<std::string> ignored_values(const Edition& edition);
+
 inline json::Value write_edition(const Edition& edition) { return write_printed(edition.printed); }
 
 /// Also checks what shows only when all patterns are laid out: how many footprints each kind has.

@@ -132,6 +132,8 @@ BOOST_DESCRIBE_STRUCT(Secret, (), (pile, set_aside, rng))
 BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
 
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 // A square in JSON is its name, "b2".

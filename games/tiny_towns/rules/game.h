@@ -34,6 +34,8 @@ struct Facts {
   static constexpr std::string_view edition_status =
       "printed, but that there are three cards of each resource is a reconstruction";
 
+  static constexpr std::array<const Edition*, 0> former_editions{};
+
   static constexpr Move move_of(Action action) { return tiny_towns::move_of(action); }
 };
 

@@ -6,6 +6,7 @@
 
 #include "games/tower_up/io/edition_check.h"
 #include "games/tower_up/io/words.h"
+#include "texts/edition_reader.h"
 
 namespace grod::tower_up {
 
@@ -62,8 +63,8 @@ json::Value write_tracks(const Tracks& tracks) {
 
 // Reading
 
-/// A reader that stops at the first thing it cannot read and remembers it as a sentence.
-class Reader {
+/// Reads boards, cards, tracks and tokens; what is wrong with them together is for edition_check.h to say.
+class Reader : EditionReader {
  public:
   Result<Printed> read(const json::Value& value) {
     if (const json::Object* all = object(value, "cards")) {
@@ -74,71 +75,14 @@ class Reader {
       read_tracks(field(*all, "tracks", "cards"));
       read_tokens(field(*all, "tokens", "cards"));
     }
-    if (!fault_.empty()) return error(fault_);
-    const std::vector<std::string> wrong = faults(printed_);
-    if (!wrong.empty()) return error(fmt::format("{}", fmt::join(wrong, "\n  ")));
-    return printed_;
+    if (fault().empty())
+      if (const std::vector<std::string> wrong = faults(printed_); !wrong.empty())
+        fail(fmt::format("{}", fmt::join(wrong, "\n  ")));
+    return unless_faulty(printed_);
   }
 
  private:
   Printed printed_;
-  std::string fault_;
-
-  void fail(std::string fault) {
-    if (fault_.empty()) fault_ = std::move(fault);
-  }
-
-  const json::Object* object(const json::Value& value, const std::string& where) {
-    if (value.is_object()) return &value.as_object();
-    fail(where + ": an object is expected");
-    return nullptr;
-  }
-
-  const json::Array& list(const json::Value& value, std::size_t most, const std::string& where) {
-    static const json::Array nothing;
-    if (!value.is_array()) {
-      fail(where + ": a list is expected");
-      return nothing;
-    }
-    if (value.as_array().size() > most) {
-      fail(fmt::format("{}: {} entries, but {} is the most", where, value.as_array().size(), most));
-      return nothing;
-    }
-    return value.as_array();
-  }
-
-  const json::Value& field(const json::Object& object, std::string_view name, const std::string& where) {
-    static const json::Value nothing;
-    if (const json::Value* value = object.if_contains(name)) return *value;
-    fail(fmt::format("{}: \"{}\" is missing", where, name));
-    return nothing;
-  }
-
-  void only(const json::Object& object, std::initializer_list<std::string_view> names,
-            const std::string& where) {
-    for (const auto& [key, value] : object)
-      if (std::find(names.begin(), names.end(), std::string_view(key)) == names.end())
-        fail(fmt::format("{}: \"{}\" is unknown", where, std::string_view(key)));
-  }
-
-  int number(const json::Value& value, int least, int most, const std::string& where) {
-    if (!value.is_int64() || value.as_int64() < least || value.as_int64() > most) {
-      fail(fmt::format("{}: a whole number from {} to {} is expected", where, least, most));
-      return least;
-    }
-    return static_cast<int>(value.as_int64());
-  }
-
-  std::uint8_t small(const json::Value& value, int least, int most, const std::string& where) {
-    return static_cast<std::uint8_t>(number(value, least, most, where));
-  }
-
-  bool yes(const json::Object& object, std::string_view name, const std::string& where) {
-    const json::Value* value = object.if_contains(name);
-    if (value == nullptr) return false;
-    if (!value->is_bool()) fail(fmt::format("{}.{}: true or false is expected", where, name));
-    return value->is_bool() && value->as_bool();
-  }
 
   District district(const json::Value& value, const std::string& where) {
     if (value.is_string() && value.as_string().size() == 1) {
@@ -162,14 +106,13 @@ class Reader {
     const json::Object* fields = object(value, where);
     if (fields == nullptr) return;
     only(*fields, {"sites", "shore"}, where);
-    const json::Array& sites = list(field(*fields, "sites", where), max_sites, where + ".sites");
+    const json::Array& sites = list(field(*fields, "sites", where), 0, max_sites, where + ".sites");
     for (std::size_t i = 0; i < sites.size(); ++i)
       board.plots.push_back(
           read_plot(sites[i], static_cast<int>(i) + 1, fmt::format("{}.sites[{}]", where, i)));
-    const json::Array& shore = list(field(*fields, "shore", where), max_shore, where + ".shore");
-    for (const json::Value& corner : shore) {
-      const json::Array& both = list(corner, 2, where + ".shore");
-      if (both.size() != 2) return fail(where + ".shore: a corner is a pair like [43, 52]");
+    for (const json::Value& corner : list(field(*fields, "shore", where), 0, max_shore, where + ".shore")) {
+      const json::Array& both = list(corner, 2, 2, where + ".shore", "a corner is a pair like [43, 52]");
+      if (both.empty()) return;
       board.shore.push_back(
           {small(both[0], 0, 100, where + ".shore"), small(both[1], 0, 100, where + ".shore")});
     }
@@ -187,22 +130,23 @@ class Reader {
     plot.district = district(field(*fields, "district", where), where + ".district");
     plot.lake = yes(*fields, "lake", where);
     plot.park = yes(*fields, "park", where);
-    for (const json::Value& other : list(field(*fields, "streets", where), max_sites, where + ".streets"))
+    for (const json::Value& other : list(field(*fields, "streets", where), 0, max_sites, where + ".streets"))
       plot.streets.insert(site_at(number(other, 1, max_sites, where + ".streets") - 1));
     return plot;
   }
 
   void read_grey(const json::Value& value) {
-    for (const json::Value& letter : list(value, district_count, "grey_districts"))
+    for (const json::Value& letter : list(value, 0, district_count, "grey_districts"))
       printed_.grey[std::size_t(district(letter, "grey_districts"))] = true;
   }
 
   void read_cards(const json::Value& value) {
-    if (!value.is_array()) return fail("cards: a list is expected");
-    if (value.as_array().size() != card_count)
+    if (value.is_array() && value.as_array().size() != card_count)
       return fail(fmt::format("cards: {} cards, but there must be {}", value.as_array().size(), card_count));
+    const json::Array& cards = list(value, card_count, card_count, "cards");
+    if (cards.empty()) return;
     for (std::size_t i = 0; i < card_count; ++i)
-      printed_.cards[i] = read_card(value.as_array()[i], fmt::format("card {}", i + 1));
+      printed_.cards[i] = read_card(cards[i], fmt::format("card {}", i + 1));
   }
 
   PrintedCard read_card(const json::Value& value, const std::string& where) {
@@ -210,11 +154,8 @@ class Reader {
     const json::Object* fields = object(value, where);
     if (fields == nullptr) return card;
     only(*fields, {"floors", "machines"}, where);
-    for (const json::Value& shown : list(field(*fields, "floors", where), most_on_card, where + ".floors")) {
-      Shown floor{};
-      if (Result<void> ok = json::read_enum(shown, floor, where + ".floors"); !ok) fail(ok.error().message);
-      card.floors.push_back(floor);
-    }
+    for (const json::Value& shown : list(field(*fields, "floors", where), 0, most_on_card, where + ".floors"))
+      card.floors.push_back(one_of<Shown>(shown, where + ".floors"));
     const json::Value* machines = fields->if_contains("machines");
     const json::Object* steps = machines == nullptr ? nullptr : object(*machines, where + ".machines");
     if (steps == nullptr) return card;
@@ -230,17 +171,14 @@ class Reader {
     if (fields == nullptr) return;
     only(*fields, {"values", "stars", "cone"}, "tracks");
     Tracks& tracks = printed_.tracks;
-    const json::Array& values = list(field(*fields, "values", "tracks"), most_columns, "tracks.values");
-    if (values.empty()) fail("tracks.values: the values of the columns after the start are expected");
-    for (const json::Value& column : values)
+    for (const json::Value& column :
+         list(field(*fields, "values", "tracks"), 1, most_columns, "tracks.values"))
       tracks.value[++tracks.columns] = small(column, 0, 100, "tracks.values");
-    for (const json::Value& star : list(field(*fields, "stars", "tracks"), most_columns, "tracks.stars"))
+    for (const json::Value& star : list(field(*fields, "stars", "tracks"), 0, most_columns, "tracks.stars"))
       tracks.stars.insert(static_cast<Column>(number(star, 1, most_columns, "tracks.stars")));
-    const json::Array& cone = list(field(*fields, "cone", "tracks"), cone_spaces, "tracks.cone");
-    if (cone.size() != cone_spaces)
-      return fail(fmt::format("tracks.cone: {} values are expected", cone_spaces));
-    for (std::size_t space = 1; space <= cone_spaces; ++space)
-      tracks.cone[space] = small(cone[space - 1], 0, 100, "tracks.cone");
+    std::array<std::uint8_t, cone_spaces> cone{};
+    numbers(field(*fields, "cone", "tracks"), cone, 0, 100, "tracks.cone");
+    std::copy(cone.begin(), cone.end(), tracks.cone.begin() + 1);
   }
 
   void read_tokens(const json::Value& value) {
@@ -250,7 +188,7 @@ class Reader {
     for (int seats = min_seats; seats <= max_seats; ++seats) {
       const std::string where = fmt::format("tokens.{}", seats);
       const json::Array& values =
-          list(field(*fields, std::to_string(seats), "tokens"), static_cast<std::size_t>(seats), where);
+          list(field(*fields, std::to_string(seats), "tokens"), 0, static_cast<std::size_t>(seats), where);
       for (std::size_t i = 0; i < values.size(); ++i)
         printed_.tokens[std::size_t(seats - min_seats)][i] = small(values[i], 1, 60, where);
     }

@@ -34,6 +34,18 @@ constexpr std::array ruling_words{
     RulingWord{"later-end", "ignored", "restarts", &Rulings::later_end_restarts},          // TU-A15
     RulingWord{"both-ends", "shortage", "last-roof", &Rulings::last_roof_over_shortage}};  // TU-A16
 
+/// A ruling about one objective: named without it, it would change nothing.
+struct RulingOfObjective {
+  std::string_view setting;
+  Objective objective;
+};
+
+constexpr std::array rulings_of_objectives{RulingOfObjective{"grey-districts", Objective::grey_districts_3_2},
+                                           RulingOfObjective{"borders", Objective::two_borders}};
+
+/// Since this version of the rules a setting without effect is refused; games begun before keep theirs.
+constexpr int refuses_idle_settings = 2;
+
 constexpr int most_idle_rounds = 255;
 
 Result<int> number(std::string_view name, const std::string& value, int least, int most) {
@@ -94,6 +106,21 @@ Result<void> read_setting(const std::string& name, const std::string& value, Opt
   return read_ruling(name, value, options.rulings);
 }
 
+/// TU-8, TU-A19: the objectives that may be in play.
+Objectives possible_objectives(const Options& options) {
+  if (!options.objectives.empty()) return options.objectives;
+  return Objectives::first_n(options.starters ? starter_count : objective_count);
+}
+
+Result<void> check_effects(const WrittenOptions& written, const Options& options) {
+  const Objectives possible = possible_objectives(options);
+  for (const auto& [setting, objective] : rulings_of_objectives)
+    if (written.settings.contains(std::string(setting)) && !possible.contains(objective))
+      return error(
+          fmt::format("{} has no effect here: the objective {} is not in play", setting, name_of(objective)));
+  return {};
+}
+
 }  // namespace
 
 std::vector<std::string> variants(Game) {
@@ -110,13 +137,17 @@ std::vector<Setting> settings(Game) {
       {"first-player", "the number of a seat (default: drawn)"},
       {"idle-rounds", fmt::format("rounds without a build that end the game, 0 for never (default: {})",
                                   recommended.idle_rounds)}};
-  for (const RulingWord& word : ruling_words)
-    all.push_back({std::string(word.name), fmt::format("{} or {} (default: {})", word.no, word.yes,
-                                                       recommended.*word.ruling ? word.yes : word.no)});
+  for (const RulingWord& word : ruling_words) {
+    std::string values = fmt::format("{} or {} (default: {})", word.no, word.yes,
+                                     recommended.*word.ruling ? word.yes : word.no);
+    for (const auto& [setting, objective] : rulings_of_objectives)
+      if (setting == word.name) values = fmt::format("with {}: {}", name_of(objective), values);
+    all.push_back({std::string(word.name), values});
+  }
   return all;
 }
 
-Result<Options> read_options(Game, const WrittenOptions& written, int) {
+Result<Options> read_options(Game, const WrittenOptions& written, int rules_version) {
   Options options;
   options.seats = written.seats;
   for (const VariantWord& word : variant_words)
@@ -125,6 +156,8 @@ Result<Options> read_options(Game, const WrittenOptions& written, int) {
   for (const auto& [name, value] : written.settings)
     if (Result<void> ok = read_setting(name, value, options); !ok) return tl::unexpected(ok.error());
   if (const char* fault = refusal(options)) return error(fault);
+  if (rules_version >= refuses_idle_settings)
+    if (const Result<void> ok = check_effects(written, options); !ok) return tl::unexpected(ok.error());
   return options;
 }
 

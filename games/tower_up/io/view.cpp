@@ -2,9 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace grod::tower_up {
 
 namespace {
+
+/// In the middle of a card, with something on it still to choose.
+bool takes_a_card(const Table& table) {
+  return table.phase == Phase::wild || table.phase == Phase::substitute;
+}
 
 SiteView view_of(const Table& table, const Plot& plot, Site site) {
   SiteView view{.site = site,
@@ -31,9 +38,11 @@ CompanyView view_of(const Edition& edition, const Table& table, Seat seat) {
                    .machines = company.machines,
                    .roofs_left = company.roofs_left(),
                    .visible_roofs = company.visible.size(),
-                   .tokens = {company.tokens.begin(), company.tokens.end()},
+                   .tokens = {},
                    .cone = std::nullopt,
                    .total = score_of(edition, company).total()};
+  for (const int token : company.tokens)
+    view.tokens.push_back(token > 0 ? std::optional(token) : std::nullopt);
   if (table.counted.contains(seat)) view.cone = company.cone;
   return view;
 }
@@ -148,7 +157,7 @@ Result<void> check_bounds(const Table& table) {
   if (table.side != side_for(table.seats)) return error("state.table.side: the other side is for that many");
   if (index(table.active) >= table.seats) return error("state.table.active: there is no such seat");
   if (index(table.first) >= table.seats) return error("state.table.first: there is no such seat");
-  if (table.slot >= market_size) return error("state.table.slot: 0, 1 or 2 is expected");
+  if (table.taking >= market_size) return error("state.table.taking: 1, 2 or 3 is expected");
   for (const Company& company : table.companies) {
     for (const Roof& roof : company.roofs)
       if (roof.level < 1 || roof.level > max_height)
@@ -173,7 +182,7 @@ View view_with(const Edition& edition, const Table& table, const Hand*) {
   View view;
   view.phase = table.phase;
   for (const Seat seat : to_act(table)) view.to_act.push_back(seat);
-  view.active = table.active;
+  if (!over(table)) view.active = table.active;
   view.first = table.first;
   view.extra = table.extra;
   for (const Seat seat : all_seats(table.seats)) view.companies.push_back(view_of(edition, table, seat));
@@ -190,13 +199,15 @@ View view_with(const Edition& edition, const Table& table, const Hand*) {
   view.objectives = view_of_objectives(edition, table);
   view.tracks = view_of(edition.tracks());
   for (int i = table.starting.size() - 1; i >= 0; --i) view.starting.push_back(table.starting[i]);
-  if (table.phase == Phase::wild || table.phase == Phase::substitute) view.taking = table.slot + 1;
-  view.wilds = table.wilds;
-  view.missing = table.missing;
+  if (takes_a_card(table)) {
+    view.taking = table.taking + 1;
+    view.wilds = table.wilds;
+    view.missing = table.missing;
+  }
   for (const Site site : table.fresh) view.fresh.push_back(site);
   if (table.phase == Phase::give_back) view.must_give_back = table.mover().stock() - hand_limit;
   view.ending = table.ending;
-  view.last_turns = table.last_turns;
+  if (table.last_round) view.last_turns = table.last_turns;
   view.idle_turns = table.idle_turns;
   return view;
 }
@@ -332,17 +343,118 @@ json::Value write_json(const Edition&, const Score& score) {
   return object;
 }
 
+// The state: the descriptions, with null for what means nothing at the moment
+
+namespace {
+
+/// The fields of the table that are null at times. They stand for 0 in the state itself.
+struct MeaningfulAtTimes {
+  std::string_view field;
+  bool (*meaningful)(const Table& table);
+  std::string_view when;
+};
+
+constexpr std::array meaningful_at_times{
+    MeaningfulAtTimes{"active", [](const Table& table) { return !over(table); }, "until the game is over"},
+    MeaningfulAtTimes{"taking", takes_a_card, "while a card is being taken"},
+    MeaningfulAtTimes{"wilds", takes_a_card, "while a card is being taken"},
+    MeaningfulAtTimes{"missing", takes_a_card, "while a card is being taken"},
+    MeaningfulAtTimes{"last_turns", [](const Table& table) { return table.last_round; },
+                      "in the last round"}};
+
+/// Places in the market are counted from 1, as in decisions; what is no such place stays none.
+void count_from_zero(json::Object& table) {
+  if (json::Value* place = table.if_contains("taking"))
+    if (const std::optional<std::int64_t> number = json::whole_number(*place))
+      *place = *number < 1 ? market_size : *number - 1;
+}
+
+/// The next starting floor first, as in views.
+void turn_around(json::Object& table) {
+  if (json::Value* starting = table.if_contains("starting"); starting != nullptr && starting->is_array())
+    std::reverse(starting->as_array().begin(), starting->as_array().end());
+}
+
+/// Replaces null by 0 and says whether it did.
+bool fill(json::Value* field) {
+  const bool null = field != nullptr && field->is_null();
+  if (null) *field = 0;
+  return null;
+}
+
+/// A written state as its descriptions read it, and what was null in it.
+struct Filled {
+  json::Value value;
+  std::array<bool, meaningful_at_times.size()> null_fields{};
+  std::array<bool, tower_up::max_seats> null_cones{};
+
+  explicit Filled(const json::Value& written) : value(written) {
+    json::Value* table = value.is_object() ? value.as_object().if_contains("table") : nullptr;
+    if (table == nullptr || !table->is_object()) return;
+    json::Object& fields = table->as_object();
+    count_from_zero(fields);
+    turn_around(fields);
+    for (std::size_t i = 0; i < meaningful_at_times.size(); ++i)
+      null_fields[i] = fill(fields.if_contains(meaningful_at_times[i].field));
+    json::Value* companies = fields.if_contains("companies");
+    if (companies != nullptr && companies->is_array()) fill_companies(companies->as_array());
+  }
+
+ private:
+  void fill_companies(json::Array& companies) {
+    for (std::size_t seat = 0; seat < companies.size() && seat < null_cones.size(); ++seat) {
+      if (!companies[seat].is_object()) continue;
+      json::Object& company = companies[seat].as_object();
+      null_cones[seat] = fill(company.if_contains("cone"));
+      if (json::Value* tokens = company.if_contains("tokens"); tokens != nullptr && tokens->is_array())
+        for (json::Value& token : tokens->as_array()) fill(&token);
+    }
+  }
+};
+
+/// What was null must mean nothing, and what means nothing must have been null.
+Result<void> check_nulls(const Filled& filled, const Table& table) {
+  for (std::size_t i = 0; i < meaningful_at_times.size(); ++i) {
+    const auto& [field, meaningful, when] = meaningful_at_times[i];
+    if (filled.null_fields[i] == meaningful(table))
+      return error(fmt::format("state.table.{}: a number {}, and otherwise null", field, when));
+  }
+  for (const Seat seat : all_seats(table.seats))
+    if (filled.null_cones[std::size_t(seat)] == table.counted.contains(seat))
+      return error(
+          fmt::format("state.table.companies[{}].cone: a number once the seat is in \"counted\", and "
+                      "otherwise null",
+                      index(seat)));
+  return {};
+}
+
+}  // namespace
+
 json::Value write_state(const Edition& edition, const GameState& state) {
   json::Value value = json::write(edition, state);
   json::keep_first(value.at("table").at("companies"), state.table.seats);
   json::keep_first(value.at("hands"), state.table.seats);
+  json::Object& table = value.at("table").as_object();
+  table["taking"] = state.table.taking + 1;
+  turn_around(table);
+  for (const auto& [field, meaningful, when] : meaningful_at_times)
+    if (!meaningful(state.table)) table[field] = nullptr;
+  for (const Seat seat : all_seats(state.table.seats)) {
+    json::Object& company = table.at("companies").as_array()[std::size_t(seat)].as_object();
+    if (!state.table.counted.contains(seat)) company["cone"] = nullptr;
+    for (json::Value& token : company.at("tokens").as_array())
+      if (token == 0) token = nullptr;
+  }
   return value;
 }
 
 Result<GameState> read_state(const Edition& edition, const json::Value& value) {
+  const Filled filled(value);
   GameState state{};
-  if (Result<void> ok = json::read(edition, value, state, "state"); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = json::read(edition, filled.value, state, "state"); !ok)
+    return tl::unexpected(ok.error());
   if (Result<void> ok = check_bounds(state.table); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = check_nulls(filled, state.table); !ok) return tl::unexpected(ok.error());
   derive(edition, state.table);
   return state;
 }

@@ -40,8 +40,8 @@ struct CompanyView {
   PerColour machines;  // columns
   int roofs_left = 0;
   int visible_roofs = 0;
-  std::vector<int> tokens;  // by objective; 0: none yet
-  std::optional<int> cone;  // once counted
+  std::vector<std::optional<int>> tokens;  // by objective, once taken
+  std::optional<int> cone;                 // once counted
   int total = 0;
 };
 
@@ -54,7 +54,7 @@ struct TracksView {
 struct View {
   Phase phase{};
   std::vector<Seat> to_act;
-  Seat active{};
+  std::optional<Seat> active;  // until the game is over
   Seat first{};
   bool extra = false;  // this is an extra turn
   std::vector<CompanyView> companies;
@@ -69,12 +69,12 @@ struct View {
   TracksView tracks;
   std::vector<Shown> starting;  // starting floors still to lay, the next one first
   std::optional<int> taking;    // the place of the card being taken
-  int wilds = 0;                // on it, still to choose
-  int missing = 0;              // on it, not to be had
+  std::optional<int> wilds;     // on it, still to choose
+  std::optional<int> missing;   // on it, not to be had
   std::vector<Site> fresh;      // where floors have just been laid and a roof may go
-  int must_give_back = 0;
+  std::optional<int> must_give_back;
   Ending ending{};
-  int last_turns = 0;  // still to be played, this one included
+  std::optional<int> last_turns;  // in the last round: still to be played, this one included
   int idle_turns = 0;
 };
 
@@ -130,7 +130,8 @@ BOOST_DESCRIBE_STRUCT(RoofPreview, (), (site, colour, level, from, to, extra_tur
 BOOST_DESCRIBE_STRUCT(BuildPreview, (), (cost, raised, roofs))
 BOOST_DESCRIBE_STRUCT(TakePreview, (), (floors, wilds, missing, to, extra_turn, give_back, ends_game))
 
-// The whole state, for records of research and for tests. What follows from buildings and roofs is not written.
+// The whole state, for records of research and for tests. What follows from buildings and roofs is not written; what
+// means nothing at the moment is null. docs/json/tower_up.md explains every field.
 
 BOOST_DESCRIBE_STRUCT(Rulings, (),
                       (limit_each_turn, all_districts_grey, loose_borders, later_end_restarts,
@@ -142,13 +143,15 @@ BOOST_DESCRIBE_STRUCT(Roof, (), (site, level))
 BOOST_DESCRIBE_STRUCT(Company, (), (roofs, floors, machines, tokens, cone))
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (city, companies, supply, market, discard, deck_size, objectives, tokens_taken, seats,
-                       side, first, rulings, phase, active, extra, extra_due, starting, slot, wilds, missing,
-                       fresh, ending, last_round, restarted, last_turns, counted, idle_turns))
+                       side, first, rulings, phase, active, extra, extra_due, starting, taking, wilds,
+                       missing, fresh, ending, last_round, restarted, last_turns, counted, idle_turns))
 BOOST_DESCRIBE_STRUCT(Hand, (), ())
 BOOST_DESCRIBE_STRUCT(Secret, (), (deck, rng))
 BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
 
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
 // Sites and cards go by the numbers people use, districts by their letters; a card is written with what it shows.

@@ -12,6 +12,18 @@ namespace {
 
 constexpr CatalogueArea key{Game::id};
 
+std::string_view colour_name(int colour) { return name_of(static_cast<Colour>(colour)); }
+
+/// "2 black floors, 1 white floor", from the digits that `why::as_digits` writes.
+std::string floors_in_words(Language language, int digits) {
+  std::vector<std::string> parts;
+  for (int colour = colour_count - 1; colour >= 0; --colour, digits /= 10)
+    if (digits % 10 > 0)
+      parts.push_back(counted(language, key("board.floors", colour_name(colour)), digits % 10));
+  std::reverse(parts.begin(), parts.end());
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
 bool has_site(Operand operand) { return operand == Operand::site || operand == Operand::plan; }
 
 }  // namespace
@@ -50,6 +62,11 @@ std::string prompt(Language language, const InformationSet& info) {
   return text(language, key("prompt", name_of(table.phase)));
 }
 
-std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
+std::string fact_text(Language language, const Edition&, const Fact& fact) {
+  if (fact.name == "floor") return text(language, key("floor", colour_name(fact.value)));
+  if (fact.name == "building") return text(language, key("board.tower", colour_name(fact.value)));
+  if (fact.name == "floors") return floors_in_words(language, fact.value);
+  return std::to_string(fact.value);
+}
 
 }  // namespace grod::tower_up

@@ -31,7 +31,7 @@ struct Facts {
   using Move = tower_up::Move;
 
   static constexpr std::string_view id = "tower-up";
-  static constexpr int rules_version = 1;
+  static constexpr int rules_version = 2;  // 2: settings without effect are refused
   static constexpr int min_seats = tower_up::min_seats;
   static constexpr int max_seats = tower_up::max_seats;
   static constexpr int action_count = tower_up::action_count;
@@ -46,6 +46,8 @@ struct Facts {
   static constexpr const Edition& default_edition() { return tower_up::default_edition; }
   static constexpr std::string_view edition_status =
       "reconstruction: the printed boards, card counts and money values are not public";
+
+  static constexpr std::array<const Edition*, 0> former_editions{};
 
   static constexpr Move move_of(Action action) { return tower_up::move_of(action); }
 };

@@ -121,7 +121,7 @@ struct Table {
   bool extra = false;                          // this turn is an extra turn
   bool extra_due = false;                      // another follows it
   List<Shown, most_starting_floors> starting;  // in `start`: floors still to lay, the next one last
-  std::uint8_t slot = 0;                       // in `wild`, `substitute`: the card being taken
+  std::uint8_t taking = 0;                     // in `wild`, `substitute`: the place of the card being taken
   std::uint8_t wilds = 0;                      // on it, still to choose
   std::uint8_t missing = 0;                    // on it, not to be had
   Sites fresh;                                 // in `roof`: where floors have just been laid

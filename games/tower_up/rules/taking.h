@@ -40,12 +40,12 @@ constexpr void move_machines(const Tracks& tracks, Table& table, PerColour steps
 /// TU-14, TU-17a: the floors are taken; now the markers move, the card is discarded and replaced, the turn ends.
 constexpr News finish_card(const Edition& edition, GameState& state) {
   Table& table = state.table;
-  Card& place = table.market[table.slot];
+  Card& place = table.market[table.taking];
   const IndexedCard& card = edition[place];
   if (card.moves) move_machines(edition.tracks(), table, card.steps);
   table.discard.insert(place);
   place = draw_card(table, state.secret);
-  table.slot = 0;
+  table.taking = 0;
   count_idle_turn(table);
   end_turn(table);
   return News::revealed;
@@ -79,7 +79,7 @@ constexpr PerColour available(Table& table, PerColour shown) {
 /// TU-14, TU-15, TU-17b: everything the card shows is taken.
 constexpr News take_card(const Edition& edition, GameState& state, int slot) {
   Table& table = state.table;
-  table.slot = static_cast<std::uint8_t>(slot);
+  table.taking = static_cast<std::uint8_t>(slot);
   const IndexedCard& card = edition[table.market[std::size_t(slot)]];
   const PerColour taken = available(table, card.floors);
   table.supply -= taken;

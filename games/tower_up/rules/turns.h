@@ -65,6 +65,7 @@ constexpr void pass_on(Table& table) {
     --table.last_turns;
     if (table.last_turns == 0) {
       table.phase = Phase::over;
+      table.active = {};  // nobody is
       return;
     }
   } else if (table.ending != Ending::none) {

@@ -167,6 +167,17 @@ TEST(EditionFile, ListsEveryStreetAtBothEnds) {
             R"({"site":28,"x":22,"y":71,"district":"D","streets":[22,23,27,29,34]})");
 }
 
+TEST(EditionFile, SaysWhatIsNoList) {
+  EXPECT_EQ(read_says([](json::Value& v) { v.at("cards") = 3; }), "cards: a list of 44 entries is expected");
+  EXPECT_EQ(read_says([](json::Value& v) { v.at("tracks").at("values") = json::Array{}; }),
+            "tracks.values: a list of 1 to 31 entries is expected");
+  EXPECT_EQ(
+      read_says([](json::Value& v) { v.at("boards").at("front").at("shore") = json::Array{json::Array{4}}; }),
+      "boards.front.shore: a corner is a pair like [43, 52]");
+  EXPECT_EQ(read_says([](json::Value& v) { v.at("tokens").at("2").as_array().push_back(1); }),
+            "tokens.2: a list of 0 to 2 entries is expected");
+}
+
 TEST(EditionFile, SaysWhereItIsWrong) {
   EXPECT_EQ(read_says([](json::Value&) {}), "sound");
   EXPECT_EQ(read_says([](json::Value& v) { v.as_object().erase("tracks"); }), "cards: \"tracks\" is missing");
@@ -192,7 +203,7 @@ TEST(EditionFile, SaysWhereItIsWrong) {
             }),
             "back board: site 1 has a street to site 31, but there are only 30 sites");
   EXPECT_EQ(read_says([](json::Value& v) { v.at("tracks").at("cone").as_array().pop_back(); }),
-            "tracks.cone: 7 values are expected");
+            "tracks.cone: a list of 7 numbers is expected");
 }
 
 }  // namespace

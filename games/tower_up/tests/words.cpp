@@ -22,8 +22,7 @@ TEST(Notation, SaysWhatIsDone) {
   EXPECT_EQ(written(decline_it), "decline");
 }
 
-TEST(Notation, OfASiteNoBoardHasMeansNothing) {
-  EXPECT_EQ(notation(default_edition, roof(46)), "roof 46");
+TEST(Decisions, OnASiteNoBoardHasMeanNothing) {
   EXPECT_TRUE(means_something(default_edition, move_of(roof(46))));
   EXPECT_FALSE(means_something(default_edition, move_of(roof(47))));
   EXPECT_FALSE(means_something(default_edition, move_of(build(64, black))));
@@ -51,7 +50,7 @@ TEST(OptionWords, SetEveryOption) {
                                         .variants = {"advanced", "place-by-choice"},
                                         .settings = {{"starting-floors", "6"},
                                                      {"first-player", "2"},
-                                                     {"objectives", "park_4+lake_4+brown_4"},
+                                                     {"objectives", "grey_districts_3_2+two_borders+park_4"},
                                                      {"idle-rounds", "7"},
                                                      {"hand-limit", "passing-on"},
                                                      {"grey-districts", "all"},
@@ -96,6 +95,32 @@ TEST(OptionWords, SayWhatIsWrong) {
             "objectives are three different names joined by +, like park_4+lake_4+brown_4");
 }
 
+// A ruling about an objective that is not in play would change nothing.
+TEST(OptionWords, WithoutEffectAreRefused) {
+  const auto says = [](std::vector<std::string> variants, std::map<std::string, std::string> settings,
+                       int rules_version = Game::rules_version) {
+    const WrittenOptions written{
+        .seats = 3, .variants = std::move(variants), .settings = std::move(settings)};
+    const Result<Options> options = options_of<Game>(written, rules_version);
+    return options ? "fine" : options.error().message;
+  };
+  const std::string no_grey =
+      "grey-districts has no effect here: the objective grey_districts_3_2 is not in play";
+  const std::string no_borders = "borders has no effect here: the objective two_borders is not in play";
+  EXPECT_EQ(says({}, {{"grey-districts", "all"}, {"borders", "facing"}}), "fine");
+  EXPECT_EQ(says({"starters"}, {{"grey-districts", "all"}}), no_grey);
+  EXPECT_EQ(says({"starters"}, {{"borders", "facing"}}), no_borders);
+  EXPECT_EQ(says({}, {{"objectives", "park_4+lake_4+brown_4"}, {"grey-districts", "all"}}), no_grey);
+  EXPECT_EQ(says({}, {{"objectives", "grey_districts_3_2+lake_4+brown_4"}, {"borders", "streets"}}),
+            no_borders);
+  EXPECT_EQ(says({}, {{"objectives", "grey_districts_3_2+lake_4+brown_4"}, {"grey-districts", "all"}}),
+            "fine");
+  EXPECT_EQ(says({}, {{"starting-floors", "5"}}),
+            "The number of starting floors can be set in the advanced variant only.");
+  // A game that was begun before is still read.
+  EXPECT_EQ(says({"starters"}, {{"grey-districts", "all"}, {"borders", "facing"}}, 1), "fine");
+}
+
 // TU-13b: a watcher sees what a player sees.
 TEST(View, IsTheSameForEverybody) {
   Position p(3);
@@ -109,6 +134,75 @@ TEST(View, IsTheSameForEverybody) {
   EXPECT_NE(
       watched.find(R"("colour":"white","floors":3,"roofs":[{"seat":1,"level":2},{"seat":0,"level":3}])"),
       std::string::npos);
+}
+
+// What means nothing at the moment is null, and what is null means nothing.
+TEST(State, HasNullsWhereTheyBelongAndNowhereElse) {
+  Position p(2);
+  p.building(1, white).stock(P1, "kw");
+  const auto says = [&](auto change) {
+    json::Value value = write_state(default_edition, p.state);
+    change(value.at("table"));
+    const Result<GameState> read = read_state(default_edition, value);
+    return read ? "fine" : read.error().message;
+  };
+  EXPECT_EQ(says([](json::Value& t) { t.at("active") = nullptr; }),
+            "state.table.active: a number until the game is over, and otherwise null");
+  EXPECT_EQ(says([](json::Value& t) { t.at("phase") = "over"; }),
+            "state.table.active: a number until the game is over, and otherwise null");
+  EXPECT_EQ(says([](json::Value& t) { t.at("taking") = 2; }),
+            "state.table.taking: a number while a card is being taken, and otherwise null");
+  EXPECT_EQ(says([](json::Value& t) { t.at("wilds") = 0; }),
+            "state.table.wilds: a number while a card is being taken, and otherwise null");
+  EXPECT_EQ(says([](json::Value& t) { t.at("missing") = 0; }),
+            "state.table.missing: a number while a card is being taken, and otherwise null");
+  EXPECT_EQ(says([](json::Value& t) { t.at("last_turns") = 0; }),
+            "state.table.last_turns: a number in the last round, and otherwise null");
+  EXPECT_EQ(says([](json::Value& t) { t.at("companies").as_array()[1].at("cone") = 0; }),
+            "state.table.companies[1].cone: a number once the seat is in \"counted\", and otherwise null");
+}
+
+TEST(State, OfAGameThatIsOverSurvivesJson) {
+  Options options;
+  options.seats = 2;
+  options.rulings.idle_rounds = 1;
+  Position p(setup(default_edition, options, Rng(3)));
+  while (!p.over()) p.play(legal_actions<Game>(p.state.information(default_edition, p.active()))[0]);
+  const json::Value written = write_state(default_edition, p.state);
+  EXPECT_TRUE(written.at("table").at("active").is_null());
+  EXPECT_EQ(written.at("table").at("last_turns"), 0);
+  const Result<GameState> again = read_state(default_edition, written);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(*again, p.state);
+  EXPECT_TRUE(json::write(default_edition, view_of(default_edition, p.table())).at("active").is_null());
+}
+
+// TU-17a: a card of two wilds, in the middle of it.
+TEST(State, OfACardBeingTakenNamesItsPlaceAsDecisionsDo) {
+  Position p(2);
+  p.market(1, 25, 2).play(take(2));
+  const json::Value written = write_state(default_edition, p.state);
+  EXPECT_EQ(written.at("table").at("taking"), 2);
+  EXPECT_EQ(written.at("table").at("wilds"), 2);
+  EXPECT_EQ(written.at("table").at("missing"), 0);
+  EXPECT_TRUE(written.at("table").at("companies").as_array()[0].at("tokens").as_array()[0].is_null());
+  const Result<GameState> again = read_state(default_edition, written);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(*again, p.state);
+}
+
+// TU-3: the next starting floor is listed first, in a state as in a view.
+TEST(State, ListsTheNextStartingFloorFirst) {
+  Options options;
+  options.seats = 2;
+  options.place_by_choice = true;
+  GameState state = setup(default_edition, options, Rng(1));
+  const json::Value written = write_state(default_edition, state);
+  EXPECT_EQ(written.at("table").at("starting").as_array()[0],
+            json::Value(name_of(state.table.starting.back())));
+  const Result<GameState> again = read_state(default_edition, written);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(*again, state);
 }
 
 TEST(State, FromOutsideIsCheckedBeforeItIsBelieved) {
@@ -125,7 +219,8 @@ TEST(State, FromOutsideIsCheckedBeforeItIsBelieved) {
   EXPECT_EQ(says([](json::Value& t) { t.at("side") = "front"; }),
             "state.table.side: the other side is for that many");
   EXPECT_EQ(says([](json::Value& t) { t.at("active") = 3; }), "state.table.active: there is no such seat");
-  EXPECT_EQ(says([](json::Value& t) { t.at("slot") = 3; }), "state.table.slot: 0, 1 or 2 is expected");
+  EXPECT_EQ(says([](json::Value& t) { t.at("taking") = 0; }), "state.table.taking: 1, 2 or 3 is expected");
+  EXPECT_EQ(says([](json::Value& t) { t.at("taking") = 4; }), "state.table.taking: 1, 2 or 3 is expected");
   EXPECT_EQ(says([](json::Value& t) { t.at("city").as_array()[0].at("floors") = 9; }),
             "state.table.city[0].floors: no building has so many");
   EXPECT_EQ(says([](json::Value& t) { t.at("market").as_array()[0].at("card") = 45; }),

@@ -1,9 +1,7 @@
 #include "games/welcome_to/io/edition_io.h"
 
-#include <fmt/format.h>
-#include <algorithm>
-
 #include "games/welcome_to/io/words.h"
+#include "texts/edition_reader.h"
 
 namespace grod::welcome_to {
 
@@ -76,8 +74,7 @@ json::Object write_architect(const Architect& architect) {
 
 // Reading
 
-/// A reader that stops at the first thing wrong and remembers it as a sentence.
-class Reader {
+class Reader : EditionReader {
  public:
   Result<Printed> read(const json::Value& value) {
     if (const json::Object* all = object(value, "cards")) {
@@ -92,64 +89,21 @@ class Reader {
       printed_.architect_estates =
           small(field(*all, "architect_estates", "cards"), 1, 36, "cards.architect_estates");
     }
-    if (!fault_.empty()) return error(fault_);
-    return printed_;
+    return unless_faulty(printed_);
   }
 
  private:
   Printed printed_ = printed_edition();
-  std::string fault_;
 
-  void fail(std::string fault) {
-    if (fault_.empty()) fault_ = std::move(fault);
-  }
-
-  const json::Object* object(const json::Value& value, const std::string& where) {
-    if (value.is_object()) return &value.as_object();
-    fail(where + ": an object is expected");
-    return nullptr;
-  }
-
-  const json::Array* list(const json::Value& value, std::size_t least, std::size_t most,
-                          const std::string& where) {
-    if (value.is_array() && value.as_array().size() >= least && value.as_array().size() <= most)
-      return &value.as_array();
-    fail(least == most ? fmt::format("{}: a list of {} entries is expected", where, least)
-                       : fmt::format("{}: a list of {} to {} entries is expected", where, least, most));
-    return nullptr;
-  }
-
-  const json::Value& field(const json::Object& object, std::string_view name, const std::string& where) {
-    static const json::Value nothing;
-    if (const json::Value* value = object.if_contains(name)) return *value;
-    fail(fmt::format("{}: \"{}\" is missing", where, name));
-    return nothing;
-  }
-
-  void only(const json::Object& object, std::initializer_list<std::string_view> names,
-            const std::string& where) {
-    for (const auto& [key, value] : object)
-      if (std::find(names.begin(), names.end(), std::string_view(key)) == names.end())
-        fail(fmt::format("{}: \"{}\" is unknown", where, std::string_view(key)));
-  }
-
-  std::uint8_t small(const json::Value& value, int least, int most, const std::string& where) {
-    if (!value.is_int64() || value.as_int64() < least || value.as_int64() > most) {
-      fail(fmt::format("{}: a whole number from {} to {} is expected", where, least, most));
-      return static_cast<std::uint8_t>(least);
-    }
-    return static_cast<std::uint8_t>(value.as_int64());
-  }
-
+  /// A value track of `least` to N entries; returns how many there are.
   template <std::size_t N>
   std::size_t read_track(const json::Value& value, std::size_t least, std::array<std::uint8_t, N>& out,
                          const std::string& where) {
-    const json::Array* entries = list(value, least, N, where);
-    if (entries == nullptr) return least;
+    const json::Array& entries = list(value, least, N, where);
     out = {};
-    for (std::size_t i = 0; i < entries->size(); ++i)
-      out[i] = small((*entries)[i], 0, most_points, fmt::format("{}[{}]", where, i));
-    return entries->size();
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      out[i] = small(entries[i], 0, most_points, fmt::format("{}[{}]", where, i));
+    return std::max(least, entries.size());
   }
   template <std::size_t N>
   void read_track(const json::Value& value, std::array<std::uint8_t, N>& out, const std::string& where) {
@@ -165,11 +119,10 @@ class Reader {
 
   Houses houses(const json::Value& value, const std::string& where) {
     Houses result;
-    const json::Array* entries = list(value, 0, house_count, where);
-    for (std::size_t i = 0; entries != nullptr && i < entries->size(); ++i)
-      result.insert(house((*entries)[i], fmt::format("{}[{}]", where, i)));
-    if (entries != nullptr && result.size() != static_cast<int>(entries->size()))
-      fail(where + ": a house stands twice");
+    const json::Array& entries = list(value, 0, house_count, where);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      result.insert(house(entries[i], fmt::format("{}[{}]", where, i)));
+    if (result.size() != static_cast<int>(entries.size())) fail(where + ": a house stands twice");
     return result;
   }
 
@@ -225,14 +178,14 @@ class Reader {
     printed_.pools = houses(part("pools"), "cards.sheet.pools");
     if (printed_.pools.size() > pool_boxes)
       fail(fmt::format("cards.sheet.pools: there are only {} boxes", pool_boxes));
-    if (const json::Array* streets = list(part("parks"), street_count, street_count, "cards.sheet.parks"))
-      for (std::size_t s = 0; s < street_count; ++s)
-        printed_.park_boxes[s] = static_cast<std::uint8_t>(
-            read_track((*streets)[s], 2, printed_.parks[s], fmt::format("cards.sheet.parks[{}]", s)) - 1);
-    if (const json::Array* sizes = list(part("estates"), estate_sizes, estate_sizes, "cards.sheet.estates"))
-      for (std::size_t s = 0; s < estate_sizes; ++s)
-        printed_.agent_boxes[s] = static_cast<std::uint8_t>(
-            read_track((*sizes)[s], 1, printed_.estates[s], fmt::format("cards.sheet.estates[{}]", s)) - 1);
+    const json::Array& streets = list(part("parks"), street_count, street_count, "cards.sheet.parks");
+    for (std::size_t s = 0; s < streets.size(); ++s)
+      printed_.park_boxes[s] = static_cast<std::uint8_t>(
+          read_track(streets[s], 2, printed_.parks[s], fmt::format("cards.sheet.parks[{}]", s)) - 1);
+    const json::Array& sizes = list(part("estates"), estate_sizes, estate_sizes, "cards.sheet.estates");
+    for (std::size_t s = 0; s < sizes.size(); ++s)
+      printed_.agent_boxes[s] = static_cast<std::uint8_t>(
+          read_track(sizes[s], 1, printed_.estates[s], fmt::format("cards.sheet.estates[{}]", s)) - 1);
     read_track(part("pool_track"), printed_.pool_track, "cards.sheet.pool_track");
     read_track(part("bis"), printed_.bis, "cards.sheet.bis");
     read_track(part("refusals"), printed_.refusals, "cards.sheet.refusals");
@@ -254,11 +207,11 @@ class Reader {
         printed_.eggs.insert(at);
         if (small(count, 1, 2, where) == 2) printed_.second_eggs.insert(at);
       }
-    const json::Array* steps =
+    const json::Array& steps =
         list(field(*pad, "score", "cards.easter"), egg_steps, egg_steps, "cards.easter.score");
-    for (std::size_t i = 0; steps != nullptr && i < egg_steps; ++i) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
       std::array<std::uint8_t, 2> step{};
-      read_track((*steps)[i], step, fmt::format("cards.easter.score[{}]", i));
+      read_track(steps[i], step, fmt::format("cards.easter.score[{}]", i));
       printed_.egg_score[i] = {step[0], step[1]};
       if (i > 0 && step[0] <= printed_.egg_score[i - 1].eggs) fail("cards.easter.score: the steps rise");
     }
@@ -275,19 +228,19 @@ class Reader {
       fail(fmt::format("cards.doomsday.bunkers: at least {}, or a plan cannot be met", least_bunkers));
     printed_.bunker_bonus =
         small(field(*pad, "bonus", "cards.doomsday"), 0, most_points, "cards.doomsday.bonus");
-    const json::Array* capacities = list(field(*pad, "architect", "cards.doomsday"), street_count,
+    const json::Array& capacities = list(field(*pad, "architect", "cards.doomsday"), street_count,
                                          street_count, "cards.doomsday.architect");
-    for (std::size_t s = 0; capacities != nullptr && s < street_count; ++s)
+    for (std::size_t s = 0; s < capacities.size(); ++s)
       printed_.architect_bunkers[s] =
-          small((*capacities)[s], 0, 204, fmt::format("cards.doomsday.architect[{}]", s));
+          small(capacities[s], 0, 204, fmt::format("cards.doomsday.architect[{}]", s));
   }
 
   /// The ranges the rulebook gives for the five cards (WT-A14 to WT-A21).
   void read_architects(const json::Value& value) {
-    const json::Array* cards = list(value, architect_count, architect_count, "cards.architects");
-    for (std::size_t i = 0; cards != nullptr && i < architect_count; ++i) {
+    const json::Array& cards = list(value, architect_count, architect_count, "cards.architects");
+    for (std::size_t i = 0; i < cards.size(); ++i) {
       const std::string where = fmt::format("cards.architects[{}]", i);
-      const json::Object* card = object((*cards)[i], where);
+      const json::Object* card = object(cards[i], where);
       if (card == nullptr) return;
       only(*card, {"draws", "park", "pool", "temp", "surveyor", "bis_houses", "agent_value"}, where);
       const auto number = [&](std::string_view name, int least, int most) {
@@ -301,10 +254,9 @@ class Reader {
       architect.bis_houses = number("bis_houses", 1, 4);
       architect.agent_value = number("agent_value", 1, 4);
       architect.draws = 0;
-      const json::Array* draws = list(field(*card, "draws", where), 1, plan_count, where + ".draws");
-      for (std::size_t k = 0; draws != nullptr && k < draws->size(); ++k)
-        architect.draws = static_cast<std::uint8_t>(
-            architect.draws | 1u << (small((*draws)[k], 1, plan_count, where + ".draws") - 1));
+      for (const json::Value& draw : list(field(*card, "draws", where), 1, plan_count, where + ".draws"))
+        architect.draws = static_cast<std::uint8_t>(architect.draws |
+                                                    1u << (small(draw, 1, plan_count, where + ".draws") - 1));
     }
   }
 };

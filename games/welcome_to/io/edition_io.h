@@ -12,6 +12,9 @@ json::Value write_printed(const Printed& printed);
 /// name; its two values are read.
 Result<Printed> read_printed(const json::Value& value);
 
+/// Values of an edition that can be read and play no part in any game, each in a sentence.
+std::vector<std::string> ignored_values(const Edition& edition);
+
 inline json::Value write_edition(const Edition& edition) { return write_printed(edition.printed); }
 inline Result<Edition> read_edition(const Edition&, const json::Value& value) {
   return read_printed(value).map([](const Printed& printed) { return indexed(printed); });

@@ -10,9 +10,12 @@ namespace grod::welcome_to {
 
 constexpr std::string_view typescript(std::type_identity<House>) { return "string"; }
 
+constexpr std::string_view typescript(std::type_identity<Shown>) { return "Effect | 'special' | null"; }
+
 constexpr std::string_view typescript(std::type_identity<PlanCard>) {
-  return "{ plan: string; number: number; set: string; kind: string; sizes?: number[]; demand?: string; "
-         "street: number; amount: number; first: number; later: number }";
+  return "{ plan: string; number: number; set: string; kind: string; sizes: number[] | null; "
+         "demand: string | null; street: number | null; amount: number | null; first: number; later: number "
+         "}";
 }
 
 }  // namespace grod::welcome_to

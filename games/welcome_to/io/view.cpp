@@ -71,8 +71,10 @@ SheetView view_of(const Edition& edition, const Table& table, const Sheet& sheet
   view.roundabouts = sheet.roundabouts_built();
   view.plans = plan_points(sheet.scored, sheet.plan_points);
   if (options.easter) view.eggs = eggs_collected(printed, sheet, every_house);
-  if (options.doomsday)
-    for (const int capacity : bunker_capacities(printed, sheet)) view.bunkers.push_back(capacity);
+  if (options.doomsday) {
+    const Capacities capacities = bunker_capacities(printed, sheet);
+    view.bunkers.emplace(capacities.begin(), capacities.end());
+  }
   const EstateCounts estates = count_estates(sheet);
   for (int size = 1; size <= estate_sizes; ++size) view.estates.push_back(estates.of(size));
   for_each_estate(
@@ -90,8 +92,18 @@ ScoreView view_of(const Score& score) {
           .refusals = -score.refusals,
           .roundabouts = -score.roundabouts,
           .bonus = score.eggs + sum_of(score.bunkers) + score.smallest_bunkers,
-          .total = score.total(),
-          .architect = score.architect};
+          .total = score.total()};
+}
+
+ArchitectScoreView view_of(const ArchitectScore& score) {
+  return {.plans = sum_of(score.plans),
+          .parks = score.parks,
+          .pools = score.pools,
+          .temps = score.temps,
+          .fences = score.fences,
+          .estates = score.estates,
+          .bonus = score.eggs + sum_of(score.bunkers) + score.smallest_bunkers,
+          .total = score.total()};
 }
 
 ArchitectView view_of_architect(const Edition& edition, const Table& table) {
@@ -100,20 +112,12 @@ ArchitectView view_of_architect(const Edition& edition, const Table& table) {
   for (int k = 1; k <= plan_count; ++k)
     if (((edition.architect(view.number).draws >> (k - 1)) & 1) != 0) view.draws.push_back(k);
   for (const Card card : table.stack) view.stack.push_back(edition[card].effect);
-  for (const std::uint8_t plan : table.approved_order) view.approved.push_back(plan + 1);
+  for (const Place plan : table.approved_order) view.approved.push_back(index(plan) + 1);
   view.plans = plan_points(table.architect_scored, table.architect_points);
   const Architect& architect = edition.architect(view.number);
   for (const ArchitectEstate estate : estates_of(edition, architect, table.stack))
     view.estates.push_back({estate.houses, estate.agent, points_of(architect, estate)});
-  const ArchitectScore score = architect_score(edition, table);
-  view.fences = score.fences;
-  view.score.plans = sum_of(score.plans);
-  view.score.parks = score.parks;
-  view.score.pools = score.pools;
-  view.score.temps = score.temps;
-  view.score.estates = score.estates + score.fences;
-  view.score.bonus = score.eggs + sum_of(score.bunkers) + score.smallest_bunkers;
-  view.score.total = score.total();
+  view.score = view_of(architect_score(edition, table));
   return view;
 }
 
@@ -142,8 +146,10 @@ HandView view_of_hand(const InformationSet& info) {
   HandView view;
   const Draft& draft = hand.draft;
   view.stage = draft.stage;
-  if (table.mode == Mode::expert)
-    for (const Card card : hand.cards) view.cards.push_back(edition[card]);
+  if (table.mode == Mode::expert) {
+    view.cards.emplace();
+    for (const Card card : hand.cards) view.cards->push_back(edition[card]);
+  }
   const bool chosen = draft.stage != Stage::choose && !draft.refused();
   if (chosen) {
     view.chosen_number = number_face(info, draft.number_slot).number;
@@ -227,7 +233,7 @@ View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   view.over = table.over;
   view.turn = table.turn;
   view.mode = table.mode;
-  view.options = table.options;
+  view.options = view_of(table.options);
   for (const Seat seat : table.acting) view.to_act.push_back(seat);
   view.offer = offer_on(edition, table, hand);
   for (const Place place : Places::first_n(plan_count))
@@ -242,7 +248,7 @@ View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   table.discards.for_each([&](Card card) { view.discards.push_back(edition[card]); });
   if (table.mode == Mode::expert) {
     view.holder = table.holder;
-    for (const Seat seat : all_seats(table.seats)) view.passed.push_back(table.passed[std::size_t(seat)]);
+    view.passed.emplace(table.passed.begin(), table.passed.begin() + table.seats);
   }
   if (table.options.aaa) view.architect = view_of_architect(edition, table);
   if (hand != nullptr && !table.over) view.hand = view_of_hand({edition, table, *hand, hand->seat});
@@ -250,6 +256,21 @@ View view_with(const Edition& edition, const Table& table, const Hand* hand) {
 }
 
 }  // namespace
+
+OptionsView view_of(const Options& options) {
+  return {.seats = options.seats,
+          .advanced = options.advanced,
+          .expert = options.expert,
+          .aaa = options.aaa,
+          .easter = options.easter,
+          .doomsday = options.doomsday,
+          .architect = options.aaa ? std::optional(options.architect) : std::nullopt,
+          .temps_need_one = options.temps_need_one,
+          .unchanged_temp_crosses = options.unchanged_temp_crosses,
+          .egg_choice = options.egg_choice,
+          .roundabout_is_built = options.roundabout_is_built,
+          .reshuffle_each_side = options.reshuffle_each_side};
+}
 
 View view_of(const InformationSet& info) { return view_with(info.edition, info.table, &info.hand); }
 View view_of(const Edition& edition, const Table& table) { return view_with(edition, table, nullptr); }
@@ -300,7 +321,9 @@ json::Value write_json(const Edition& edition, const Move& move) {
 
 json::Value write_json(const Edition& edition, const Score& score) {
   json::Value value = json::write(edition, view_of(score));
-  if (!score.architect) value.as_object().erase("architect");
+  if (!score.architect) return value;
+  value.as_object()["architect"] = json::write(edition, view_of(*score.architect));
+  value.as_object()["outcome"] = json::write(edition, score.outcome);
   return value;
 }
 

@@ -11,6 +11,22 @@
 
 namespace grod::welcome_to {
 
+/// How the game is played; what goes with a variant that is not played is null.
+struct OptionsView {
+  int seats = 0;
+  bool advanced = false;
+  bool expert = false;
+  bool aaa = false;
+  bool easter = false;
+  bool doomsday = false;
+  std::optional<int> architect;  // against the AAA: which, 1 to 5
+  bool temps_need_one = false;
+  bool unchanged_temp_crosses = false;
+  bool egg_choice = false;
+  bool roundabout_is_built = false;
+  bool reshuffle_each_side = false;
+};
+
 /// One house box: what is printed there and what has become of it.
 struct HouseView {
   House house{};
@@ -44,11 +60,11 @@ struct SheetView {
   int bis = 0;
   int refusals = 0;
   int roundabouts = 0;
-  std::vector<std::optional<int>> plans;  // points, where scored
-  std::optional<int> eggs;                // collected, on the Easter pad
-  std::vector<int> bunkers;               // capacities by street, on the Doomsday pad
-  std::vector<int> estates;               // complete ones by size
-  std::vector<EstateView> complete;       // the same ones, from left to right
+  std::vector<std::optional<int>> plans;    // points, where scored
+  std::optional<int> eggs;                  // collected, on the Easter pad
+  std::optional<std::vector<int>> bunkers;  // capacities by street, on the Doomsday pad
+  std::vector<int> estates;                 // complete ones by size
+  std::vector<EstateView> complete;         // the same ones, from left to right
 };
 
 struct ScoreView {
@@ -62,7 +78,18 @@ struct ScoreView {
   int roundabouts = 0;
   int bonus = 0;  // of the pad
   int total = 0;
-  std::optional<int> architect;  // against the AAA: its total
+};
+
+/// The architect's own lines; it loses nothing (WT-A23).
+struct ArchitectScoreView {
+  int plans = 0;
+  int parks = 0;
+  int pools = 0;
+  int temps = 0;
+  int fences = 0;
+  int estates = 0;
+  int bonus = 0;  // of the pad
+  int total = 0;
 };
 
 struct PlanView {
@@ -93,14 +120,13 @@ struct ArchitectView {
   std::vector<int> approved;  // plan numbers of the Approved cards that have appeared
   std::vector<std::optional<int>> plans;
   std::vector<ArchitectEstateView> estates;  // in the order of the stack; the best of them count
-  int fences = 0;                            // points, which the score adds to those of the estates
-  ScoreView score;
+  ArchitectScoreView score;
 };
 
 /// The viewer's own turn so far.
 struct HandView {
   Stage stage{};
-  std::vector<Faces> cards;  // expert
+  std::optional<std::vector<Faces>> cards;  // expert
   std::optional<int> chosen_number;
   std::optional<Effect> chosen_effect;
   std::vector<int> claimable;
@@ -113,7 +139,7 @@ struct View {
   bool over = false;
   int turn = 0;
   Mode mode{};
-  Options options;
+  OptionsView options;
   std::vector<Seat> to_act;
   std::vector<OfferView> offer;
   std::vector<PlanView> plans;
@@ -122,12 +148,13 @@ struct View {
   int deck = 0;  // construction cards face down
   Shown top{};   // what the deck shows
   std::vector<Faces> discards;
-  std::optional<Seat> holder;  // expert: dealt to first
-  std::vector<Shown> passed;   // expert: the card each seat was passed
+  std::optional<Seat> holder;                // expert: dealt to first
+  std::optional<std::vector<Shown>> passed;  // expert: the card each seat was passed
   std::optional<ArchitectView> architect;
   std::optional<HandView> hand;  // the viewer's own
 };
 
+OptionsView view_of(const Options& options);
 View view_of(const InformationSet& info);
 /// What somebody without a seat sees.
 View view_of(const Edition& edition, const Table& table);
@@ -167,7 +194,7 @@ struct PreviewView {
 json::Value preview_of(const InformationSet& info, const Move& move);
 
 BOOST_DESCRIBE_STRUCT(Faces, (), (number, effect))
-BOOST_DESCRIBE_STRUCT(Options, (),
+BOOST_DESCRIBE_STRUCT(OptionsView, (),
                       (seats, advanced, expert, aaa, easter, doomsday, architect, temps_need_one,
                        unchanged_temp_crosses, egg_choice, roundabout_is_built, reshuffle_each_side))
 BOOST_DESCRIBE_STRUCT(HouseView, (),
@@ -178,12 +205,12 @@ BOOST_DESCRIBE_STRUCT(SheetView, (),
                       (streets, parks, agents, pools, temps, bis, refusals, roundabouts, plans, eggs, bunkers,
                        estates, complete))
 BOOST_DESCRIBE_STRUCT(ScoreView, (),
-                      (plans, parks, pools, temps, estates, bis, refusals, roundabouts, bonus, total,
-                       architect))
+                      (plans, parks, pools, temps, estates, bis, refusals, roundabouts, bonus, total))
+BOOST_DESCRIBE_STRUCT(ArchitectScoreView, (), (plans, parks, pools, temps, fences, estates, bonus, total))
 BOOST_DESCRIBE_STRUCT(PlanView, (), (plan, approved, value))
 BOOST_DESCRIBE_STRUCT(OfferView, (), (number, effect, next))
 BOOST_DESCRIBE_STRUCT(ArchitectEstateView, (), (houses, agent, points))
-BOOST_DESCRIBE_STRUCT(ArchitectView, (), (number, draws, stack, approved, plans, estates, fences, score))
+BOOST_DESCRIBE_STRUCT(ArchitectView, (), (number, draws, stack, approved, plans, estates, score))
 BOOST_DESCRIBE_STRUCT(HandView, (),
                       (stage, cards, chosen_number, chosen_effect, claimable, claiming, sheet, score))
 BOOST_DESCRIBE_STRUCT(ChangeView, (), (pool, pool_lost, eggs, completes, marks, points))
@@ -196,29 +223,23 @@ BOOST_DESCRIBE_STRUCT(View, (),
 
 // The whole state, for records of research and for tests
 
-BOOST_DESCRIBE_STRUCT(Draft, (),
-                      (stage, number_slot, effect, left_over, roundabout, house, number, effect_used, target,
-                       operand, spared, bis_spared, claimed, claimable, claiming, size, wanted, after,
-                       reshuffle))
-BOOST_DESCRIBE_STRUCT(Table, (),
-                      (sheets, discards, numbers, effects, plans, approved, options, mode, seats, acting,
-                       over, turn, deck_size, specials, pure, top, holder, passed, dealt, stack,
-                       approved_order, pending, architect_scored, architect_points))
-BOOST_DESCRIBE_STRUCT(Hand, (), (marked, draft, cards, passed, seat))
-BOOST_DESCRIBE_STRUCT(Secret, (), (deck, rng))
-BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
-
 json::Value write_state(const Edition& edition, const GameState& state);
+/// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.
+json::Value dealt_of(const Edition& edition, const GameState& state);
 Result<GameState> read_state(const Edition& edition, const json::Value& value);
 
-// Houses in JSON are "2-5", cards are what they show and which card it is, a sheet is a list of its houses.
+// Houses in JSON are "2-5", a card is what it shows and which card it is, and a card that shows nothing is null; a
+// sheet is a list of its houses. Seats are counted from 0, everything that lies on the table from 1.
 
 json::Value write_json(const Edition& edition, House house);
+json::Value write_json(const Edition& edition, Shown shown);
 json::Value write_json(const Edition& edition, Card card);
 json::Value write_json(const Edition& edition, const Cards& cards);
 json::Value write_json(const Edition& edition, PlanCard card);
 json::Value write_json(const Edition& edition, const Sheet& sheet);
 Result<void> read_json(const Edition& edition, const json::Value& value, House& out,
+                       const std::string& where);
+Result<void> read_json(const Edition& edition, const json::Value& value, Shown& out,
                        const std::string& where);
 Result<void> read_json(const Edition& edition, const json::Value& value, Card& out, const std::string& where);
 Result<void> read_json(const Edition& edition, const json::Value& value, Cards& out,

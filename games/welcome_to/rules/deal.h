@@ -74,7 +74,7 @@ constexpr void make_solo_deck(const Edition& edition, Table& table, Secret& secr
 constexpr void meet_special(Table& table, Card card) {
   --table.specials;
   if (table.options.aaa) {
-    table.approved_order.push_back(static_cast<std::uint8_t>(plan_of_approved(card)));
+    table.approved_order.push_back(static_cast<Place>(plan_of_approved(card)));
     ++table.pending;
   } else {
     table.approved = Places::first_n(plan_count);

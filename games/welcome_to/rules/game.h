@@ -37,6 +37,8 @@ struct Facts {
       "reconstruction in part: architects 2 to 5, the bunkers and the values of the Doomsday plans are not "
       "public";
 
+  static constexpr std::array<const Edition*, 0> former_editions{};
+
   static constexpr Move move_of(Action action) { return welcome_to::move_of(action); }
 };
 

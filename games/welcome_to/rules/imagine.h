@@ -85,7 +85,7 @@ constexpr void imagine_solo_deck(const Edition& edition, GameState& state, Unsee
   Pile<Card, deck_capacity>& deck = state.secret.deck;
   List<Card, plan_count> specials;
   for (int plan = 0; plan < plan_count; ++plan)
-    if (!table.approved_order.contains(static_cast<std::uint8_t>(plan)) && specials.size() < table.specials)
+    if (!table.approved_order.contains(static_cast<Place>(plan)) && specials.size() < table.specials)
       specials.push_back(approved_card(plan));
   if (table.top == Shown::nothing) return;
 

@@ -36,7 +36,7 @@ constexpr bool specials_conserved(const GameState& state) {
   for (const Card card : state.secret.deck.cards) {
     if (!is_special(card)) continue;
     ++in_deck;
-    if (table.approved_order.contains(static_cast<std::uint8_t>(plan_of_approved(card)))) return false;
+    if (table.approved_order.contains(static_cast<Place>(plan_of_approved(card)))) return false;
   }
   const int met = table.approved_order.size();
   return in_deck == table.specials && (table.mode != Mode::aaa || met + in_deck == plan_count);

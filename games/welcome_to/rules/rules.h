@@ -130,7 +130,8 @@ constexpr void end_solo_round(const Edition& edition, GameState& state) {
   Table& table = state.table;
   for (const Card card : table.numbers) table.discards.insert(card);
   table.over = somebody_ended(table) || deck_is_spent(table.deck_size);
-  if (!table.over) draw_three(edition, table, state.secret);
+  if (table.over) return table.put_offer_away();
+  draw_three(edition, table, state.secret);
 }
 
 /// WT-A10, WT-A11, WT-Q05, WT-Q06, WT-Q10: the Approved cards of this round, in the order in which they appeared.
@@ -138,7 +139,7 @@ constexpr void score_approved_cards(const Edition& edition, Table& table) {
   const Architect& architect = edition.architect(table.options.architect);
   for (int k = table.approved_order.size() - table.pending; k < table.approved_order.size(); ++k) {
     if (((architect.draws >> k) & 1) == 0) continue;
-    const auto place = static_cast<Place>(table.approved_order[k]);
+    const Place place = table.approved_order[k];
     table.architect_scored.insert(place);
     table.architect_points[std::size_t(place)] = static_cast<std::uint8_t>(plan_value(edition, table, place));
   }
@@ -168,7 +169,8 @@ constexpr void end_aaa_round(const Edition& edition, GameState& state, Places sc
 
   table.approved = scored_by_anybody(table);
   table.over = somebody_ended(table) || deck_is_spent(table.deck_size);
-  if (!table.over) draw_three(edition, table, state.secret);
+  if (table.over) return table.put_offer_away();
+  draw_three(edition, table, state.secret);
 }
 
 /// WT-B23: the turns are open; plans scored this turn show their lower value from now on, and either the game is over

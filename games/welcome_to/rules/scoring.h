@@ -7,6 +7,9 @@
 
 namespace grod::welcome_to {
 
+/// WT-A24, WT-Q13: how a game against the architect ended for the player.
+enum class Outcome : std::uint8_t { won, drawn, lost };
+
 /// WT-B24: the lines of a score sheet. Penalties are kept as positive figures.
 struct Score {
   std::array<int, plan_count> plans{};
@@ -21,7 +24,8 @@ struct Score {
   std::array<int, street_count> bunkers{};  // Doomsday pad: largest capacity of a street
   int smallest_bunkers = 0;                 // Doomsday pad: smallest capacity of all
   EstateCounts complete;                    // estates by size, for ties
-  std::optional<int> architect;             // against the AAA: its total
+  std::optional<ArchitectScore> architect;  // against the AAA: its own sheet
+  std::optional<Outcome> outcome;           // against the AAA, once the game is over
 
   constexpr int total() const {
     int sum = pools + temps + eggs + smallest_bunkers - bis - refusals - roundabouts;
@@ -114,10 +118,18 @@ constexpr int compare_scores(const Score& a, const Score& b) {
   return points != 0 ? points : compare_estates(a.complete, b.complete);
 }
 
-/// The sheet of a seat, and beside it the total of the architect where there is one.
+/// WT-A24, WT-Q13: the higher total wins, equal totals are a draw.
+constexpr Outcome outcome_of(int own, int architect) {
+  return own > architect ? Outcome::won : own == architect ? Outcome::drawn : Outcome::lost;
+}
+
+/// The sheet of a seat, and beside it that of the architect where there is one.
 constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
   Score score = score_of(edition, table, seat);
-  if (table.options.aaa) score.architect = architect_score(edition, table).total();
+  if (!table.options.aaa) return score;
+  const ArchitectScore architect = architect_score(edition, table);
+  score.architect = architect;
+  if (table.over) score.outcome = outcome_of(score.total(), architect.total());
   return score;
 }
 
@@ -126,7 +138,8 @@ constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
 constexpr Seats winners(const Edition& edition, const Table& table) {
   if (table.options.aaa) {
     const int own = score_of(edition, table, seat_at(0)).total();
-    return own > architect_score(edition, table).total() ? Seats::of(seat_at(0)) : Seats{};
+    const Outcome outcome = outcome_of(own, architect_score(edition, table).total());
+    return outcome == Outcome::won ? Seats::of(seat_at(0)) : Seats{};
   }
   Seats winners;
   Score best;

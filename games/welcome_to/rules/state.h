@@ -122,7 +122,8 @@ struct Table {
   std::array<Sheet, welcome_to::max_seats> sheets{};
   Cards discards;
 
-  // What is on offer: in `stacks` the numbers on top and the effects beside them; in `solo` and `aaa` the cards drawn
+  // What is on offer: in `stacks` the numbers on top and the effects beside them; in `solo` and `aaa` the cards drawn,
+  // until the game is over and they are put away
   std::array<Card, slot_count> numbers{};
   std::array<Card, slot_count> effects{};
 
@@ -146,11 +147,16 @@ struct Table {
   Shown dealt = Shown::nothing;                       // the card the holder was dealt first, its second
 
   // The architect
-  List<Card, turn_limit> stack;                   // oldest first
-  List<std::uint8_t, plan_count> approved_order;  // plans by the order in which their Approved cards appeared
-  std::uint8_t pending = 0;                       // of these, how many appeared this round
+  List<Card, turn_limit> stack;            // oldest first
+  List<Place, plan_count> approved_order;  // plans by the order in which their Approved cards appeared
+  std::uint8_t pending = 0;                // of these, how many appeared this round
   Places architect_scored;
   std::array<std::uint8_t, plan_count> architect_points{};
+
+  constexpr void put_offer_away() {
+    numbers = {};
+    effects = {};
+  }
 
   constexpr Sheet& sheet(Seat seat) { return sheets[static_cast<std::size_t>(seat)]; }
   constexpr const Sheet& sheet(Seat seat) const { return sheets[static_cast<std::size_t>(seat)]; }

@@ -142,6 +142,7 @@ constexpr void settle_estates(const Edition& edition, const Table& table, Hand& 
 constexpr void claim_plan(const Edition& edition, const Table& table, Hand& hand, Seat seat, Place place) {
   Draft& draft = hand.draft;
   const Plan& plan = edition[table.plans[std::size_t(place)]];
+  draft.claimable = {};  // what may be claimed now is asked again afterwards
   draft.claimed.insert(place);
   draft.claiming = place;
   hand.marked.insert(houses_of_plan(plan));

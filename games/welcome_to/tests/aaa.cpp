@@ -83,7 +83,7 @@ TEST(Architect, AnApprovedCardIsReplaced) {
   EXPECT_EQ(default_edition[p.table().numbers[1]], faces_named("2A"));
   EXPECT_EQ(default_edition[p.table().numbers[2]], faces_named("14L"));
   EXPECT_EQ(p.table().approved_order.size(), 1);
-  EXPECT_EQ(p.table().approved_order[0], 1);
+  EXPECT_EQ(p.table().approved_order[0], Place{1});
   EXPECT_EQ(p.table().specials, 2);
   EXPECT_EQ(p.deck(), 37);
 }

@@ -177,7 +177,7 @@ class Arranger {
             pick([effect = effect_named(letter)](Faces card) { return card.effect == effect; }, rest));
     if (name == "met")
       for_each_word(rest, [&](std::string_view word) {
-        table().approved_order.push_back(static_cast<std::uint8_t>(number_named(word) - 1));
+        table().approved_order.push_back(static_cast<Place>(number_named(word) - 1));
         --table().specials;
       });
     if (name == "architect-scored")
@@ -233,7 +233,7 @@ class Arranger {
     for (int place = 0; place < plan_count && specials_in(deck) < table().specials - specials_on_top();
          ++place) {
       const Card special = approved_card(place);
-      if (!table().approved_order.contains(static_cast<std::uint8_t>(place)) && !top_.contains(special))
+      if (!table().approved_order.contains(static_cast<Place>(place)) && !top_.contains(special))
         deck.put_on_top(special);
     }
     int spare = deck_ - (top_.size() - specials_on_top());

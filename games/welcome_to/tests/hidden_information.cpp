@@ -35,6 +35,18 @@ TEST(HiddenInformation, AnImaginedWorldFitsWhatTheSeatKnows) {
       });
 }
 
+// WT-B06: alone one knows all hands there are, and every world has the same; with others nobody does.
+TEST(HiddenInformation, KnownHandsAreTheSameInEveryWorld) {
+  std::uint64_t seed = 0;
+  for (const Options& options : all_games)
+    for (const bool keen : {false, true})
+      play(options, 12, keen, [&](const GameState& state, Seat seat) {
+        ASSERT_EQ(hands_are_known(state.information(default_edition, seat)), options.seats == 1);
+        if (options.seats > 1) return;
+        for (int world = 0; world < 4; ++world) ASSERT_EQ(imagined(state, seat, ++seed).hands, state.hands);
+      });
+}
+
 // WT-B06: that a seat is done is open, what it did is not: imagined turns differ.
 TEST(HiddenInformation, OtherTurnsAreImagined) {
   Position p = position("seats 2; offer 5S 7L 9P");

@@ -124,7 +124,7 @@ TEST(View, CutsTheArchitectsStackIntoEstates) {
   EXPECT_TRUE(shown.architect->estates[0].agent);
   EXPECT_EQ(shown.architect->estates[0].points, 8);
   EXPECT_EQ(shown.architect->estates[1].points, 1);
-  EXPECT_EQ(shown.architect->fences, 1);
+  EXPECT_EQ(shown.architect->score.fences, 1);
 }
 
 }  // namespace

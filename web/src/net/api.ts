@@ -48,12 +48,13 @@ export function listGames(): Promise<GameInfo[]> {
 
 const editions = new Map<string, Promise<unknown>>();
 
-export function editionOf(game: string): Promise<unknown> {
-  let edition = editions.get(game);
+/** The cards that a table is played with: those it was laid with, whatever new tables of the game have. */
+export function editionOf(table: string): Promise<unknown> {
+  let edition = editions.get(table);
   if (edition === undefined) {
-    edition = json<unknown>('GET', `/api/games/${game}/edition`);
-    editions.set(game, edition);
-    edition.catch(() => editions.delete(game));
+    edition = json<unknown>('GET', `/api/tables/${table}/edition`);
+    editions.set(table, edition);
+    edition.catch(() => editions.delete(table));
   }
   return edition;
 }

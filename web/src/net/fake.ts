@@ -45,6 +45,7 @@ export function snapshot(more: Partial<TableSnapshot> = {}): TableSnapshot {
     commitment: '',
     deal: null,
     rematch: null,
+    frozen: null,
     seen: null,
     ...more,
   };

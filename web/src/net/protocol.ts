@@ -1,10 +1,10 @@
 // What travels between this client and the server. The types are made from the server's own descriptions; here they
 // are narrowed where the client knows more, and messages become what they are by their `type`.
 import type { LegalMove } from '../boards/board';
-import type * as told from '../types/protocol';
+import type * as wire from '../types/protocol';
 
 export type { Clock, GameInfo, Pace } from '../types/protocol';
-export type Phase = told.RoomPhase;
+export type Phase = wire.RoomPhase;
 export type Move = Record<string, unknown>;
 
 type Narrowed<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
@@ -13,25 +13,25 @@ type Narrowed<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
 export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string };
 
 export type NewTable = Narrowed<
-  { [Field in keyof told.OpenRequest]: NonNullable<told.OpenRequest[Field]> },
+  { [Field in keyof wire.OpenRequest]: NonNullable<wire.OpenRequest[Field]> },
   { seats: SeatChoice[]; seed?: string }
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
-export type TableSeat = Narrowed<told.ToldSeat, { kind: 'human' | 'bot' | 'empty' }>;
+export type TableSeat = Narrowed<wire.SeatView, { kind: 'human' | 'bot' | 'empty' }>;
 
-export type Summary = Narrowed<told.Summary, { seats: TableSeat[] }>;
+export type Summary = Narrowed<wire.Summary, { seats: TableSeat[] }>;
 
 /** What one viewer may see of a position. */
 export type Seen = Narrowed<
-  told.Seen,
+  wire.PositionView,
   { legal: LegalMove[]; scores: ({ total: number } & Record<string, unknown>)[] }
 >;
 
 /** `move` is null while it is hidden from the viewer, and of what is no decision. */
-export type TableEvent = Narrowed<told.ToldEvent, { move: Move | null }>;
+export type TableEvent = Narrowed<wire.EventView, { move: Move | null }>;
 
-export type TableSnapshot = Narrowed<told.ToldState, { seats: TableSeat[]; seen: Seen | null }>;
+export type TableSnapshot = Narrowed<wire.RoomView, { seats: TableSeat[]; seen: Seen | null }>;
 
 export interface UpdateMessage {
   type: 'update';
@@ -78,4 +78,4 @@ export interface ReplayFrame {
   event: TableEvent | null;
 }
 
-export type ReplayPart = Narrowed<told.Replay, { seats: TableSeat[]; frames: ReplayFrame[] }>;
+export type ReplayPart = Narrowed<wire.Replay, { seats: TableSeat[]; frames: ReplayFrame[] }>;

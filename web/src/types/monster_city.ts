@@ -3,7 +3,7 @@
 export interface View {
   phase: Phase;
   to_act: number[];
-  active: number;
+  active: number | null;
   towns: TownView[];
   office: Array<{ colour: 'red' | 'green' | 'yellow'; value: number }>;
   planet: Array<{ kind: number; text: string; family: 'all' | 'singles' | 'values' | 'any'; colour?: 'red' | 'green' | 'yellow'; count?: number; values?: number[]; red?: number; green?: number; yellow?: number }>;
@@ -12,7 +12,7 @@ export interface View {
   box: Array<{ colour: 'red' | 'green' | 'yellow'; value: number }>;
   bank: number;
   deck: number;
-  until_scoring: number;
+  until_scoring: number | null;
   scorings_left: number;
   monster_stack: number;
   event_stack: number;
@@ -20,7 +20,7 @@ export interface View {
   event: Event | null;
   giving: { colour: 'red' | 'green' | 'yellow'; value: number } | null;
   must_fall: number;
-  demand: Demand;
+  demand: Demand | null;
   hand: HandView | null;
 }
 

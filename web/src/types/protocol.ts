@@ -32,33 +32,15 @@ export interface NameRequest {
   name: string;
 }
 
-export interface Command {
-  do: Verb;
-  id: string;
-  table: string;
-  since: number | null;
-  language: Language | null;
-  seat: number | null;
-  key: string | null;
-  ask: number | null;
-  action: number | null;
-  text: string | null;
-  bot: string | null;
-}
-
-export type Verb = 'watch' | 'unwatch' | 'sit' | 'leave' | 'act' | 'undo' | 'resign' | 'chat' | 'seat_bot' | 'come_back' | 'hint' | 'rematch';
-
-export type Language = 'en' | 'pl';
-
 export interface Update {
   type: string;
   table: string;
   number: number;
-  events: ToldEvent[];
-  state: ToldState;
+  events: EventView[];
+  state: RoomView;
 }
 
-export interface ToldEvent {
+export interface EventView {
   n: number;
   at: number;
   kind: EventKind;
@@ -70,9 +52,9 @@ export interface ToldEvent {
   undone: boolean;
 }
 
-export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch';
+export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused';
 
-export interface ToldState {
+export interface RoomView {
   phase: RoomPhase;
   game: string;
   variants: string[];
@@ -81,20 +63,21 @@ export interface ToldState {
   pace: Pace;
   listed: boolean;
   opener: boolean;
-  seats: ToldSeat[];
+  seats: SeatView[];
   you: number | null;
   seat_key: string | null;
   ask: number;
   undo: boolean;
   commitment: string;
-  deal: ToldDeal | null;
+  deal: DealView | null;
   rematch: string | null;
-  seen: Seen | null;
+  frozen: string | null;
+  seen: PositionView | null;
 }
 
 export type RoomPhase = 'waiting' | 'playing' | 'over';
 
-export interface ToldSeat {
+export interface SeatView {
   seat: number;
   kind: string;
   name: string;
@@ -105,12 +88,12 @@ export interface ToldSeat {
   clock_ms: number | null;
 }
 
-export interface ToldDeal {
+export interface DealView {
   seed: string;
   nonce: string;
 }
 
-export interface Seen {
+export interface PositionView {
   over: boolean;
   to_act: number[];
   prompt: string;
@@ -158,7 +141,7 @@ export interface Summary {
   game: string;
   variants: string[];
   phase: RoomPhase;
-  seats: ToldSeat[];
+  seats: SeatView[];
   your_move: boolean;
   opened: number;
   changed: number;
@@ -194,13 +177,54 @@ export interface EditionInfo {
 export interface Replay {
   game: string;
   variants: string[];
-  seats: ToldSeat[];
+  seats: SeatView[];
   total: number;
   from: number;
   frames: Frame[];
 }
 
 export interface Frame {
-  seen: Seen;
-  event: ToldEvent | null;
+  seen: PositionView;
+  event: EventView | null;
 }
+
+export interface Watch {
+  since: number | null;
+  language: Language | null;
+}
+
+export type Language = 'en' | 'pl';
+
+export interface Sit {
+  seat: number;
+  key: string | null;
+}
+
+export interface Act {
+  ask: number;
+  action: number;
+}
+
+export interface Chat {
+  text: string;
+}
+
+export interface SeatBot {
+  seat: number;
+  bot: string;
+}
+
+export type Command = { id: string; table: string } & (
+  | ({ do: 'watch' } & Watch)
+  | { do: 'unwatch' }
+  | ({ do: 'sit' } & Sit)
+  | { do: 'leave' }
+  | ({ do: 'act' } & Act)
+  | { do: 'undo' }
+  | { do: 'resign' }
+  | ({ do: 'chat' } & Chat)
+  | ({ do: 'seat_bot' } & SeatBot)
+  | { do: 'come_back' }
+  | { do: 'hint' }
+  | { do: 'rematch' }
+);

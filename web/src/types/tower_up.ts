@@ -3,7 +3,7 @@
 export interface View {
   phase: Phase;
   to_act: number[];
-  active: number;
+  active: number | null;
   first: number;
   extra: boolean;
   companies: CompanyView[];
@@ -18,12 +18,12 @@ export interface View {
   tracks: TracksView;
   starting: Shown[];
   taking: number | null;
-  wilds: number;
-  missing: number;
+  wilds: number | null;
+  missing: number | null;
   fresh: number[];
-  must_give_back: number;
+  must_give_back: number | null;
   ending: Ending;
-  last_turns: number;
+  last_turns: number | null;
   idle_turns: number;
 }
 
@@ -34,7 +34,7 @@ export interface CompanyView {
   machines: { black: number; grey: number; white: number; brown: number };
   roofs_left: number;
   visible_roofs: number;
-  tokens: number[];
+  tokens: Array<number | null>;
   cone: number | null;
   total: number;
 }

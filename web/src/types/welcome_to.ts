@@ -4,31 +4,31 @@ export interface View {
   over: boolean;
   turn: number;
   mode: Mode;
-  options: Options;
+  options: OptionsView;
   to_act: number[];
   offer: OfferView[];
   plans: PlanView[];
   sheets: SheetView[];
   scores: ScoreView[];
   deck: number;
-  top: Shown;
+  top: Effect | 'special' | null;
   discards: Faces[];
   holder: number | null;
-  passed: Shown[];
+  passed: Array<Effect | 'special' | null> | null;
   architect: ArchitectView | null;
   hand: HandView | null;
 }
 
 export type Mode = 'stacks' | 'expert' | 'solo' | 'aaa';
 
-export interface Options {
+export interface OptionsView {
   seats: number;
   advanced: boolean;
   expert: boolean;
   aaa: boolean;
   easter: boolean;
   doomsday: boolean;
-  architect: number;
+  architect: number | null;
   temps_need_one: boolean;
   unchanged_temp_crosses: boolean;
   egg_choice: boolean;
@@ -45,7 +45,7 @@ export interface OfferView {
 export type Effect = 'surveyor' | 'agent' | 'landscaper' | 'pool' | 'temp' | 'bis';
 
 export interface PlanView {
-  plan: { plan: string; number: number; set: string; kind: string; sizes?: number[]; demand?: string; street: number; amount: number; first: number; later: number };
+  plan: { plan: string; number: number; set: string; kind: string; sizes: number[] | null; demand: string | null; street: number | null; amount: number | null; first: number; later: number };
   approved: boolean;
   value: number;
 }
@@ -61,7 +61,7 @@ export interface SheetView {
   roundabouts: number;
   plans: Array<number | null>;
   eggs: number | null;
-  bunkers: number[];
+  bunkers: number[] | null;
   estates: number[];
   complete: EstateView[];
 }
@@ -99,10 +99,7 @@ export interface ScoreView {
   roundabouts: number;
   bonus: number;
   total: number;
-  architect: number | null;
 }
-
-export type Shown = 'surveyor' | 'agent' | 'landscaper' | 'pool' | 'temp' | 'bis' | 'special' | 'nothing';
 
 export interface Faces {
   number: number;
@@ -116,8 +113,7 @@ export interface ArchitectView {
   approved: number[];
   plans: Array<number | null>;
   estates: ArchitectEstateView[];
-  fences: number;
-  score: ScoreView;
+  score: ArchitectScoreView;
 }
 
 export interface ArchitectEstateView {
@@ -126,9 +122,20 @@ export interface ArchitectEstateView {
   points: number;
 }
 
+export interface ArchitectScoreView {
+  plans: number;
+  parks: number;
+  pools: number;
+  temps: number;
+  fences: number;
+  estates: number;
+  bonus: number;
+  total: number;
+}
+
 export interface HandView {
   stage: Stage;
-  cards: Faces[];
+  cards: Faces[] | null;
   chosen_number: number | null;
   chosen_effect: Effect | null;
   claimable: number[];

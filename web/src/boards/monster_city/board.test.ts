@@ -1,12 +1,13 @@
-// What the board works out by itself: targets, refusals, places in a row, marks in a street, changes between views.
+// What the board works out by itself: targets, places in a row, marks in a street, changes between views.
 import { describe, expect, test } from 'vitest';
 import texts from '../../../../texts/monster_city.json';
 import { changesBetween, lastChanges } from './changes';
-import { byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
+import { attemptAt, byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
+import { Desk } from './desk.svelte';
+import { boardProps } from '../testing';
 import { buildings, choice, town, view } from './fixture';
 import { share, tiersOf } from './pieces/tiers';
 import { bodyOf, symbolsOf } from './pieces/monsters';
-import { refusalOf } from './refusals';
 import { settled } from './slots';
 import { streetOf } from './street';
 import type { Building, Monster, Move, View } from './types';
@@ -33,52 +34,42 @@ describe('targets', () => {
   });
 });
 
-describe('refusals name the statement that forbids it', () => {
+describe('a tap on what is not offered', () => {
+  const planet = [{ ...monster, kind: 2 }, monster];
+
   test.each([
-    ['office:red-5', {}, 0, 'no-note', 'MC-11'],
-    ['planet:3', {}, 0, 'two-notes', 'MC-14'],
-    ['sheet:all', {}, 0, 'no-scoring', 'MC-28'],
-    ['city:red-5', { phase: 'loss' }, 0, 'other-colour', 'MC-21'],
-    ['office:red-5', { phase: 'loss' }, 0, 'loss-first', 'MC-25'],
-    ['office:red-5', { phase: 'effect', event: 'cold_feet' }, 0, 'cold-feet', 'MC-42'],
-    ['sheet:all', { phase: 'scoring' }, 0, 'box-filled', 'MC-30'],
-    ['sheet:all', { phase: 'scoring' }, 1, 'chosen', 'MC-A4'],
-    ['office:red-5', {}, 1, 'not-your-turn', 'MC-9'],
-    ['office:red-5', {}, null, 'watching', 'MC-9'],
-  ] as const)('%s', (of, more, you, reason, statement) => {
-    expect(refusalOf(of, view(more as Partial<View>), you)).toEqual({ reason, statement });
+    ['office:red-5', { verb: 'build', building: red5 }],
+    ['city:red-5', { verb: 'lose', building: red5 }],
+    ['planet:3', { verb: 'attack', monster }],
+    ['hand:cold_feet', { verb: 'event', event: 'cold_feet' }],
+    ['sheet:one_colour', { verb: 'score', category: 'one_colour' }],
+    ['prompt:stop', { verb: 'stop' }],
+  ] as [string, Move][])('%s is asked about as what one would do with it', (of, move) => {
+    expect(attemptAt(of, view({ planet }))).toEqual(move);
+    expect(targetOf(move)).toBe(of);
+  });
+
+  test('is explained by the rules, and nothing is taken in hand', () => {
+    const props = boardProps<View, Move>(view(), { legal: [choice({ verb: 'build', building: red5 })] });
+    const desk = new Desk(() => props);
+    desk.tap('sheet:all');
+    expect(props.explain).toHaveBeenCalledExactlyOnceWith({ verb: 'score', category: 'all' });
+    expect(props.refuse).not.toHaveBeenCalled();
+    expect(desk.choice).toBeNull();
+    desk.tap('office:red-5');
+    expect(props.explain).toHaveBeenCalledTimes(1);
+    expect(desk.choice?.move).toEqual({ verb: 'build', building: red5 });
   });
 });
 
 test('whatever the board may have to say stands in the catalogue', () => {
-  const reasons = [
-    ...[
-      'no-note',
-      'two-notes',
-      'no-scoring',
-      'not-from-city',
-      'loss-first',
-      'other-colour',
-      'watching',
-      'over',
-    ],
-    ...['not-your-turn', 'chosen', 'cold-feet', 'rejected-design', 'rebuilding', 'yes-or-no', 'exchange'],
-    ...['box-filled', 'category-first'],
-  ].map((reason) => `refuse.${reason}`);
   const verbs = ['build', 'attack', 'stop', 'event', 'lose', 'drop', 'reject', 'take', 'score'];
   const marks = ['falls', 'may_fall', 'leaves', 'comes', 'counts'].map((mark) => `mark.${mark}`);
   const losses = ['red', 'green', 'yellow', 'any', 'several'].map((what) => `title.loss-${what}`);
   const follows = ['new_planet', 'new_office', 'scoring'].map((what) => `then.${what}`);
   const events = ['cold_feet', 'rejected_design', 'rebuilding', 'counter_attack', 'detour', 'subsidy'];
   const effects = events.flatMap((event) => [`event.${event}`, `title.effect-${event}`]);
-  const keys = [
-    ...effects,
-    ...reasons,
-    ...verbs.map((verb) => `confirm.${verb}`),
-    ...marks,
-    ...losses,
-    ...follows,
-  ];
+  const keys = [...effects, ...verbs.map((verb) => `confirm.${verb}`), ...marks, ...losses, ...follows];
   expect(keys.filter((key) => !(`monster-city.board.${key}` in texts))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Decisions by the thing on the board that stands for them. Equal cards are one decision (MC-A31), so a thing is named
 // by what it shows: "office:red-5", "planet:3", "sheet:lowest".
-import type { LegalMove } from '../board';
-import type { Building, Category, EventKind, Monster, Move, Preview } from './types';
+import type { LegalMove, PartialMove } from '../board';
+import type { Building, Category, Colour, EventKind, Monster, Move, Preview, View } from './types';
 
 export interface Choice extends LegalMove<Move> {
   preview: Preview | null;
@@ -42,6 +42,31 @@ export function targetOf(move: Move): string {
     case 'decline':
     case 'stop':
       return `prompt:${move.verb}`;
+  }
+}
+
+function buildingAt(name: string): Building {
+  const [colour, value] = name.split('-');
+  return { colour: colour as Colour, value: Number(value) };
+}
+
+/** What a tap on a thing asks for that is not offered: the plain thing to do with it. Whether something else is to be
+    done now, the rules say. */
+export function attemptAt(of: string, view: View): PartialMove<Move> {
+  const name = of.slice(of.indexOf(':') + 1);
+  switch (zoneOf(of)) {
+    case 'office':
+      return { verb: 'build', building: buildingAt(name) };
+    case 'city':
+      return { verb: 'lose', building: buildingAt(name) };
+    case 'planet':
+      return { verb: 'attack', monster: view.planet.find((monster) => target.planet(monster) === of) };
+    case 'hand':
+      return { verb: 'event', event: name as EventKind };
+    case 'sheet':
+      return { verb: 'score', category: name as Category };
+    case 'prompt':
+      return { verb: name as 'stop' | 'carry_out' | 'decline' };
   }
 }
 

@@ -1,9 +1,7 @@
 // The viewer's side of the table: what may be chosen, what is in hand, and what a tap does.
 import type { BoardProps } from '../board';
-import { byTarget, needsConfirmation, target, targetOf, type Choice } from './choices';
-import { refusalOf } from './refusals';
+import { attemptAt, byTarget, needsConfirmation, target, targetOf, type Choice } from './choices';
 import type { Move, Town, View } from './types';
-import { say } from './words';
 
 export type Props = BoardProps<View, Move>;
 
@@ -38,12 +36,11 @@ export class Desk {
     return this.choices.has(of);
   }
 
-  /** Takes a decision in hand, and makes it if it already is. What cannot be chosen says why. */
+  /** Takes a decision in hand, and makes it if it already is. What cannot be chosen is explained. */
   tap(of: string, spot = of): void {
     const choice = this.choices.get(of);
     if (!choice) {
-      const { reason, statement } = refusalOf(of, this.view, this.you);
-      this.#props().refuse(say(`refuse.${reason}`), statement);
+      this.#props().explain(attemptAt(of, this.view));
     } else if (choice.action === this.#chosen || !needsConfirmation(choice.move)) {
       this.#make(choice);
     } else {

@@ -42,7 +42,7 @@ export const view = (more: Partial<View> = {}): View => ({
   event: null,
   giving: null,
   must_fall: 0,
-  demand: { red: 0, green: 0, yellow: 0, any: 0 },
+  demand: null,
   hand: { events: [], chosen: null },
   ...more,
 });

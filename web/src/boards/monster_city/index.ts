@@ -9,7 +9,7 @@ import { say } from './words';
 
 /** When the next scoring comes, by the buildings that are still to leave the office. */
 function headline(view: View): string {
-  if (view.scorings_left === 0) return '';
+  if (view.until_scoring === null) return '';
   return say('headline', { number: 5 - view.scorings_left, left: view.until_scoring });
 }
 

@@ -50,7 +50,8 @@ function waiting(desk: Desk, seats: SeatInfo[]): string {
     const chosen = desk.you !== null && !desk.view.to_act.includes(desk.you);
     return say(chosen ? 'title.others-choose' : 'title.all-choose');
   }
-  return say('title.waiting', { name: seats[desk.view.active]?.name ?? '' });
+  const name = desk.view.active === null ? undefined : seats[desk.view.active]?.name;
+  return say('title.waiting', { name: name ?? '' });
 }
 
 export function titleText(desk: Desk, seats: SeatInfo[]): string {
@@ -58,7 +59,7 @@ export function titleText(desk: Desk, seats: SeatInfo[]): string {
   if (desk.choice) return inHand(desk.choice);
   const { phase, event, demand } = desk.view;
   if (phase === 'turn') return inTurn(desk);
-  if (phase === 'loss') return say(`title.loss-${colourOf(demand) ?? 'several'}`);
+  if (phase === 'loss' && demand) return say(`title.loss-${colourOf(demand) ?? 'several'}`);
   if (phase === 'effect') return say(`title.effect-${event}`);
   return say(`title.${phase}`);
 }
@@ -82,7 +83,7 @@ export function detailText(desk: Desk, seats: SeatInfo[]): string {
     case 'turn':
       return say(`detail.notes-${town?.notes ?? 0}`);
     case 'loss':
-      return say('detail.loss', { what: demandName(view.demand) });
+      return view.demand ? say('detail.loss', { what: demandName(view.demand) }) : '';
     case 'effect':
       return effectDetail(desk, seats);
     case 'exchange':

@@ -1,6 +1,6 @@
 // The board as a whole: what stays in hand, and what a hint shows.
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../../../texts/tower_up.json';
 import { addTexts, setLanguage } from '../../texts/texts.svelte';
 import { boardProps, standIns } from '../testing';
@@ -43,6 +43,44 @@ describe('what is in hand', () => {
     expect(answer('confirm')).not.toBeNull();
     await rerender(boardProps(position(), { legal: takes(), hint: 1 }));
     expect(answer('confirm')).not.toBeNull();
+  });
+});
+
+describe('what is not allowed is asked of the rules', () => {
+  const tapped = async (legal: Legal[], what: () => Element | null, more: Partial<View> = {}) => {
+    const explain = vi.fn();
+    render(Board, boardProps(position(more), { legal, explain }));
+    await fireEvent.click(what()!);
+    return explain;
+  };
+  const siteButton = (number: number) => document.querySelector(`[data-site="${number}"]`);
+  const chip = (colour: string) => document.querySelector(`.stock [data-colour="${colour}"]`);
+
+  test('a site, by its number', async () => {
+    expect(await tapped(takes(), () => siteButton(2))).toHaveBeenCalledExactlyOnceWith({ site: 2 });
+  });
+
+  test('a site in the colour that was picked', async () => {
+    const explain = vi.fn();
+    const legal = legalMoves({ verb: 'build', site: 1, colour: 'white' });
+    render(Board, boardProps(position(), { legal, explain }));
+    await fireEvent.click(chip('white')!);
+    await fireEvent.click(siteButton(2)!);
+    expect(explain).toHaveBeenCalledExactlyOnceWith({ site: 2, colour: 'white' });
+  });
+
+  test('a card, by its place', async () => {
+    const back = legalMoves({ verb: 'give_back', colour: 'white' });
+    const explain = await tapped(back, () => cards()[1]!, { phase: 'give_back', must_give_back: 1 });
+    expect(explain).toHaveBeenCalledExactlyOnceWith({ verb: 'take', place: 2 });
+  });
+
+  test('a colour of the stock', async () => {
+    expect(await tapped(takes(), () => chip('brown'))).toHaveBeenCalledExactlyOnceWith({ colour: 'brown' });
+  });
+
+  test('and what is allowed is not', async () => {
+    expect(await tapped(takes(), () => cards()[0]!)).not.toHaveBeenCalled();
   });
 });
 

@@ -11,7 +11,7 @@ import { say } from './words';
 function headline({ phase, last_turns, companies }: View): string {
   if (phase === 'over') return '';
   if (phase === 'start') return say('headline.start');
-  if (last_turns > 0) return say('headline.last', { count: last_turns });
+  if (last_turns !== null) return say('headline.last', { count: last_turns });
   return say('headline.turn', { roofs: Math.min(...companies.map(({ roofs_left }) => roofs_left)) });
 }
 

@@ -2,7 +2,6 @@
 import { capital } from '../../texts/capital';
 import { counted, t } from '../../texts/texts.svelte';
 import type { SeatInfo } from '../board';
-import type { Refusal } from './why';
 import {
   COLOURS,
   type CardView,
@@ -93,10 +92,6 @@ export function siteInWords(site: SiteView, seats: readonly SeatInfo[]): string 
     parts.push(level === site.floors ? say('roof-on-top', { name }) : say('roof-covered', { name, level }));
   }
   return parts.join(', ');
-}
-
-export function refusalInWords({ key, lacking }: Refusal): string {
-  return say(`no.${key}`, lacking ? { floors: floorsInWords(lacking) } : {});
 }
 
 export const machineName = (colour: Colour) => say(`machine.${colour}`);

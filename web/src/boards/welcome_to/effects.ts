@@ -1,10 +1,7 @@
 // The tile colours of the effects; white on each of them passes AA. The icon says the same thing twice.
 import type { Effect } from './types';
 
-export const tiles: Record<
-  Effect | 'refusal' | 'roundabout' | 'egg' | 'bunker' | 'special' | 'nothing',
-  string
-> = {
+export const tiles: Record<Effect | 'refusal' | 'roundabout' | 'egg' | 'bunker' | 'special', string> = {
   surveyor: '#8A5A34',
   agent: '#66379B',
   landscaper: '#2C6B43',
@@ -16,5 +13,4 @@ export const tiles: Record<
   egg: '#7A4E8C',
   bunker: '#5A5248',
   special: '#2A1F1A',
-  nothing: '#5F5B5E',
 };

@@ -8,8 +8,10 @@ const plan = (kind: string, more: Partial<Plan> = {}): Plan => ({
   number: 1,
   set: 'basic',
   kind,
-  street: 1,
-  amount: 0,
+  sizes: null,
+  demand: null,
+  street: null,
+  amount: null,
   first: 8,
   later: 4,
   ...more,
@@ -64,7 +66,7 @@ describe('progress', () => {
   own.streets[0]![1]!.pool = true;
 
   it.each([
-    ['full_street', {}, 3, 4],
+    ['full_street', { street: 1 }, 3, 4],
     ['street_ends', {}, 4, 6],
     ['bis_in_a_street', { amount: 5 }, 2, 5],
     ['temps', { amount: 7 }, 4, 7],

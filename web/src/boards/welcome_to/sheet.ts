@@ -64,7 +64,8 @@ export function progressOf(
   const dug = (street: number): number => pools(street).filter((house) => house.pool_built).length;
   const streets = [0, 1, 2];
   const count = (holds: (street: number) => boolean): number => streets.filter(holds).length;
-  const street = plan.street - 1;
+  const street = (plan.street ?? 1) - 1;
+  const amount = plan.amount ?? 0;
   switch (plan.kind) {
     case 'full_street': {
       const houses = sheet.streets[street]!;
@@ -83,14 +84,14 @@ export function progressOf(
     case 'bis_in_a_street':
       return {
         have: Math.max(...sheet.streets.map((houses) => houses.filter((house) => house.bis).length)),
-        need: plan.amount,
+        need: amount,
       };
     case 'temps':
-      return { have: sheet.temps, need: plan.amount };
+      return { have: sheet.temps, need: amount };
     case 'parks_of_streets':
-      return { have: count((s) => sheet.parks[s] === parks(s)), need: plan.amount };
+      return { have: count((s) => sheet.parks[s] === parks(s)), need: amount };
     case 'pools_of_streets':
-      return { have: count((s) => dug(s) === pools(s).length), need: plan.amount };
+      return { have: count((s) => dug(s) === pools(s).length), need: amount };
     case 'parks_and_pools':
       return { have: sheet.parks[street]! + dug(street), need: parks(street) + pools(street).length };
     case 'roundabout': {
@@ -105,7 +106,7 @@ export function progressOf(
         need: sum(sheet.streets[street]!.map((house) => house.eggs)),
       };
     default:
-      return { have: sum(sheet.bunkers), need: plan.amount };
+      return { have: sum(sheet.bunkers ?? []), need: amount };
   }
 
   function needed(s: number): number {
@@ -115,7 +116,7 @@ export function progressOf(
 
 /** What a plan asks for, as a key of the catalogue with its placeholders. */
 export function planText(plan: Plan): { key: string; fills: Record<string, string | number> } {
-  const fills = { street: plan.street, amount: plan.amount, sizes: (plan.sizes ?? []).join('+') };
+  const fills = { street: plan.street ?? '', amount: plan.amount ?? '', sizes: (plan.sizes ?? []).join('+') };
   return plan.kind === 'estates'
     ? { key: `welcome-to.estates.${plan.demand ?? 'nothing'}`, fills }
     : { key: `welcome-to.plan.${plan.kind}`, fills };

@@ -45,7 +45,7 @@ export function sheet(
     roundabouts: 0,
     plans: [null, null, null],
     eggs: null,
-    bunkers: [],
+    bunkers: null,
     estates: [0, 0, 0, 0, 0, 0],
     complete: [],
     ...more,

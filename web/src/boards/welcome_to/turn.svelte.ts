@@ -1,6 +1,6 @@
 // One player's turn as the board goes through it: what has been tapped, what may be tapped next, and what is sent.
 // Tapping cards and houses only chooses; nothing is sent before it is confirmed, so cards can be changed freely.
-import type { BoardProps } from '../board';
+import type { BoardProps, PartialMove } from '../board';
 import { questionOf } from '../question';
 import {
   columnsOf,
@@ -148,6 +148,14 @@ export class Turn {
     this.roundabouts = false;
     this.target = null;
     this.shift = firstShift(this.rooms);
+  }
+
+  /** What tapping a house means at this point of the turn, for asking why it cannot be done. */
+  meantFor(house: HouseName): PartialMove<Move> {
+    if (this.roundabouts) return { verb: 'roundabout', house };
+    if (this.stage === 'estate') return { verb: 'use', house };
+    if (this.stage === 'effect' && this.effect === 'bis') return { verb: 'copy', house };
+    return this.stage === 'house' ? { verb: 'write', house, shift: this.shift } : { verb: 'write', house };
   }
 
   setShift(shift: number): void {

@@ -1,5 +1,5 @@
 // The types of a game of Welcome To…: the server's descriptions, and what it tells in previews and editions.
-import type { EstateView, Move, PlanView } from '../../types/welcome_to';
+import type { EstateView, Move, PlanView, View } from '../../types/welcome_to';
 
 export type {
   ArchitectView,
@@ -11,13 +11,15 @@ export type {
   PlanView,
   ScoreView,
   SheetView,
-  Shown,
   Stage,
   View,
 } from '../../types/welcome_to';
 
 /** "2-5": the fifth house of the second street. */
 export type HouseName = string;
+
+/** What a card shows that lies with its effect up; null where there is none. */
+export type Shown = View['top'];
 
 export type Plan = PlanView['plan'];
 export type Verb = Move['verb'];

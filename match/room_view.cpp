@@ -1,0 +1,170 @@
+#include "match/room_view.h"
+
+#include <algorithm>
+
+namespace grod {
+
+namespace {
+
+std::string name_in(const Room& room, const Beside& beside, Seat seat, Language language) {
+  const Chair& chair = room.chair(seat);
+  if (chair.person != 0) return name_of_person(beside, chair.person, language);
+  const std::string number = std::to_string(index(seat) + 1);
+  return text(language, chair.played_by_bot() ? "table.bot" : "seat", {{"number", number}});
+}
+
+/// Who did it. What somebody said or did under their own name stays theirs, whoever sits there now.
+std::string doer(const Room& room, const Beside& beside, const Event& event, Language language) {
+  return std::visit(
+      [&]<class Body>(const Body& body) -> std::string {
+        if constexpr (requires { body.person; })
+          return name_of_person(beside, body.person, language);
+        else if constexpr (requires { body.seat; })
+          return name_in(room, beside, body.seat, language);
+        else
+          return {};
+      },
+      event.body);
+}
+
+/// The text beside the event, if it is the one that was said.
+std::string said(const ChatLine& line, int n, const Beside& beside, Language language) {
+  const auto found = beside.chat.find(n);
+  const bool there = found != beside.chat.end() && chat_hash(line.salt, found->second) == line.hash;
+  return there ? found->second : text(language, "table.removed");
+}
+
+/// A bot that the program does not know is called as it was.
+std::string name_of_bot(const std::string& bot, Language language) {
+  const std::string key = "bot." + bot;
+  const std::string name = text(language, key);
+  return name == key ? bot : name;
+}
+
+/// "table.taken-over" of `taken_over`.
+std::string key_of(EventKind kind) {
+  std::string key = "table." + std::string(name_of(kind));
+  std::replace(key.begin(), key.end(), '_', '-');
+  return key;
+}
+
+/// May the viewer know what was decided? Where the rules cannot be asked, what was not open at the end stays closed.
+bool is_hidden(const Room& room, const Entry& entry, const Viewer& viewer) {
+  if (entry.event.kind() != EventKind::acted || entry.event.seat() == viewer.seat) return false;
+  return entry.decision ? entry.decision->sealed : room.phase() != RoomPhase::over;
+}
+
+std::string sentence(const Room& room, const Beside& beside, const Entry& entry, const std::string& name,
+                     const Viewer& viewer) {
+  const Event& event = entry.event;
+  const auto say = [&](std::string_view key, const std::string& bot = {}) {
+    return text(viewer.language, key, {{"name", name}, {"bot", bot}});
+  };
+  if (const auto* acted = event.as<Acted>()) {
+    if (is_hidden(room, entry, viewer)) return say("table.sealed");
+    return entry.decision ? room.match()->position().describe(viewer.language, entry.decision->action)
+                          : acted->action;
+  }
+  if (const auto* line = event.as<ChatLine>()) return said(*line, event.n, beside, viewer.language);
+  if (const auto* seated = event.as<BotSeated>())
+    return say("table.seated-bot", name_of_bot(seated->bot, viewer.language));
+  if (const auto* taken = event.as<TakenOver>(); taken != nullptr && taken->why == Absence::clock)
+    return say("table.out-of-time");
+  return say(key_of(event.kind()));
+}
+
+EventView view_event(const Room& room, const Beside& beside, const Entry& entry, const Viewer& viewer) {
+  const Event& event = entry.event;
+  EventView view{.n = event.n, .at = event.at, .kind = event.kind()};
+  if (const std::optional<Seat> seat = event.seat()) view.seat = index(*seat);
+  view.name = doer(room, beside, event, viewer.language);
+  view.sealed = is_hidden(room, entry, viewer);
+  view.undone = entry.decision && entry.decision->undone;
+  if (entry.decision && !view.sealed) view.move = room.match()->position().move(entry.decision->action);
+  view.text = sentence(room, beside, entry, view.name, viewer);
+  return view;
+}
+
+SeatView view_seat(const Room& room, const Beside& beside, Seat seat, const Viewer& viewer, Seats connected) {
+  const Chair& chair = room.chair(seat);
+  SeatView view{.seat = index(seat)};
+  view.kind = kind_of(chair);
+  if (chair.person != 0) view.name = name_of_person(beside, chair.person, viewer.language);
+  view.level = chair.bot;
+  view.you = viewer.seat == seat;
+  view.connected = chair.person == 0 || connected.contains(seat);
+  view.resigned = chair.resigned;
+  return view;
+}
+
+}  // namespace
+
+EditionInfo info_of(const AnyEdition& edition) {
+  return {edition.name(), edition.status(), json::hex(edition.fingerprint())};
+}
+
+SeatKind kind_of(const Chair& chair) {
+  if (chair.person != 0) return SeatKind::human;
+  return chair.played_by_bot() ? SeatKind::bot : SeatKind::empty;
+}
+
+std::string name_of_person(const Beside& beside, PersonId person, Language language) {
+  const auto found = beside.names.find(person);
+  return found != beside.names.end() && !found->second.empty() ? found->second
+                                                               : text(language, "table.somebody");
+}
+
+std::vector<EventView> events_since(const Room& room, const Beside& beside, int since, const Viewer& viewer) {
+  std::vector<EventView> events;
+  for (const Entry& entry : room.log())
+    if (entry.changed > since) events.push_back(view_event(room, beside, entry, viewer));
+  return events;
+}
+
+RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now) {
+  const Setup& setup = room.setup();
+  RoomView view;
+  view.phase = room.phase();
+  view.game = setup.game;
+  view.variants = setup.variants;
+  view.settings = setup.settings;
+  if (room.edition() != nullptr) view.edition = info_of(*room.edition());
+  view.clock = setup.clock;
+  view.pace = setup.pace;
+  view.listed = setup.listed;
+  view.opener = viewer.opener;
+  for (const Seat seat : all_seats(room.seats())) {
+    SeatView& of_seat = view.seats.emplace_back(view_seat(room, beside, seat, viewer, connected));
+    of_seat.clock_ms = room.time_left(seat, now);
+  }
+  if (viewer.seat) {
+    view.you = index(*viewer.seat);
+    view.seat_key = room.chair(*viewer.seat).key;
+    view.ask = room.chair(*viewer.seat).ask;
+    view.undo = room.may_undo(*viewer.seat);
+  }
+  view.commitment = setup.commitment;
+  if (view.phase == RoomPhase::over) view.deal = DealView{setup.deal.hex(), setup.nonce};
+  if (!room.rematch().empty()) view.rematch = room.rematch();
+  if (room.frozen())
+    view.frozen = text(viewer.language, "table.frozen-" + std::string(name_of(*room.frozen())));
+  if (room.match() != nullptr)
+    view.seen = view_position(viewer.seat, viewer.language, room.match()->position());
+  return view;
+}
+
+Summary summary_of(const Room& room, const Beside& beside, const std::string& key, const Viewer& viewer,
+                   Seats connected) {
+  Summary summary{.key = key, .game = room.setup().game, .variants = room.setup().variants};
+  summary.phase = room.phase();
+  for (const Seat seat : all_seats(room.seats()))
+    summary.seats.push_back(view_seat(room, beside, seat, viewer, connected));
+  summary.your_move =
+      viewer.seat && room.chair(*viewer.seat).ask != 0 && !room.chair(*viewer.seat).played_by_bot();
+  summary.opened = room.log().front().event.at;
+  summary.changed = room.log().back().event.at;
+  summary.listed = room.setup().listed;
+  return summary;
+}
+
+}  // namespace grod

@@ -1,0 +1,119 @@
+// What a viewer of a table is told: how it stands, and what happened there, as far as that viewer may know. Everything a
+// server sends about a table is made here: from views of the position, from log entries that are open to the viewer, and
+// from the names and texts that lie beside the events.
+#pragma once
+
+#include "match/beside.h"
+#include "match/position_view.h"
+#include "match/room.h"
+
+namespace grod {
+
+/// Who is looking, and in which language.
+struct Viewer {
+  std::optional<Seat> seat = {};
+  Language language{};
+  bool opener = false;  // opened the table
+
+  friend bool operator==(const Viewer&, const Viewer&) = default;
+};
+
+/// An event in words. One that was told before is told again, under its number, when it reads differently now.
+struct EventView {
+  int n = 0;
+  Time at = 0;
+  EventKind kind{};
+  std::optional<int> seat = {};
+  std::string name = {};  // who did it
+  json::Value move = {};  // of an action that lies open to the viewer; else null
+  std::string text = {};
+  bool sealed = false;  // an action the viewer may not know yet
+  bool undone = false;
+};
+
+enum class SeatKind { human, bot, empty };
+
+SeatKind kind_of(const Chair& chair);
+
+struct SeatView {
+  int seat = 0;
+  SeatKind kind{};
+  std::string name = {};
+  std::string level = {};  // the bot that plays, or nothing
+  bool you = false;
+  bool connected = false;
+  bool resigned = false;
+  std::optional<Time> clock_ms = {};
+};
+
+/// What is printed on the cards that are played with: which edition, and how far it is known.
+struct EditionInfo {
+  std::string name = {};
+  std::string status = {};
+  std::string fingerprint = {};
+};
+EditionInfo info_of(const AnyEdition& edition);
+
+/// Opened at the end, so that everybody can check that the deal was fixed before the first move.
+struct DealView {
+  std::string seed = {};  // or the secret
+  std::string nonce = {};
+};
+
+/// A table in one line, as lists show it.
+struct Summary {
+  std::string key = {};
+  std::string game = {};
+  std::vector<std::string> variants = {};
+  RoomPhase phase{};
+  std::vector<SeatView> seats = {};
+  bool your_move = false;
+  Time opened = 0;
+  Time changed = 0;
+  bool listed = false;
+};
+
+struct RoomView {
+  RoomPhase phase{};
+  std::string game = {};
+  std::vector<std::string> variants = {};
+  json::Texts settings = {};
+  std::optional<EditionInfo> edition = {};  // nothing where it is not to be found
+  Clock clock = {};
+  Pace pace{};
+  bool listed = false;
+  bool opener = false;
+  std::vector<SeatView> seats = {};
+  std::optional<int> you = {};
+  std::optional<std::string> seat_key = {};  // of the viewer's own seat
+  int ask = 0;
+  bool undo = false;
+  std::string commitment = {};
+  std::optional<DealView> deal = {};
+  std::optional<std::string> rematch = {};
+  std::optional<std::string> frozen = {};  // why the table can only be looked at, in words
+  std::optional<PositionView> seen = {};   // once it has begun, unless it is frozen
+};
+
+BOOST_DESCRIBE_STRUCT(EventView, (), (n, at, kind, seat, name, move, text, sealed, undone))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, you, connected, resigned, clock_ms))
+BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
+BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
+BOOST_DESCRIBE_STRUCT(Summary, (), (key, game, variants, phase, seats, your_move, opened, changed, listed))
+BOOST_DESCRIBE_STRUCT(RoomView, (),
+                      (phase, game, variants, settings, edition, clock, pace, listed, opener, seats, you,
+                       seat_key, ask, undo, commitment, deal, rematch, frozen, seen))
+
+/// What a person is called; whoever has no name any more is somebody.
+std::string name_of_person(const Beside& beside, PersonId person, Language language);
+
+/// Those that happened, or read differently, after event number `since`.
+std::vector<EventView> events_since(const Room& room, const Beside& beside, int since, const Viewer& viewer);
+
+/// `connected` holds the seats whose players are there.
+RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now);
+
+Summary summary_of(const Room& room, const Beside& beside, const std::string& key, const Viewer& viewer,
+                   Seats connected);
+
+}  // namespace grod

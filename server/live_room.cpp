@@ -1,0 +1,421 @@
+#include "server/live_room.h"
+
+#include <fmt/format.h>
+#include <boost/asio/post.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "server/kept_summary.h"
+#include "server/messages.h"
+#include "server/waker.h"
+
+namespace grod {
+
+namespace {
+
+namespace asio = boost::asio;
+
+/// How long a bot seems to think.
+std::chrono::milliseconds delay_of(Pace pace) {
+  switch (pace) {
+    case Pace::instant: return std::chrono::milliseconds(0);
+    case Pace::brisk: return std::chrono::milliseconds(350);
+    case Pace::human: break;
+  }
+  return std::chrono::milliseconds(1100);
+}
+
+constexpr std::chrono::seconds first_retry{1};
+constexpr std::chrono::seconds longest_retry{30};
+
+constexpr int snapshot_every = 64;     // events, while it is played
+constexpr int snapshot_worth_its = 8;  // events, when it is put away
+
+/// Who an event names; 0 where it names nobody.
+PersonId person_in(const Event& event) {
+  return std::visit(
+      []<class Body>(const Body& body) -> PersonId {
+        if constexpr (requires { body.person; })
+          return body.person;
+        else
+          return 0;
+      },
+      event.body);
+}
+
+}  // namespace
+
+Time time_now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+LiveRoom::LiveRoom(House& house, Kept kept)
+    : house_(house),
+      strand_(asio::make_strand(house.context)),
+      id_(kept.id),
+      key_(std::move(kept.key)),
+      room_(std::move(kept.room)),
+      beside_{.names = {}, .chat = std::move(kept.chat)},
+      snapshot_(kept.snapshot),
+      retry_(strand_),
+      retry_after_(first_retry),
+      clock_(strand_),
+      idle_(strand_) {}
+
+void LiveRoom::post(Task task) {
+  asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
+    self->enqueue(std::move(task));
+  });
+}
+
+void LiveRoom::enqueue(Task task) {
+  queue_.push_back(std::move(task));
+  run_queue();
+}
+
+void LiveRoom::run_queue() {
+  while (!busy_ && !queue_.empty()) {
+    const Task task = std::move(queue_.front());
+    queue_.pop_front();
+    task();
+  }
+}
+
+void LiveRoom::look(Look what) {
+  post([this, what = std::move(what)] { what(room_, beside(), connected()); });
+}
+
+void LiveRoom::wake() {
+  post([this] { go_on(); });
+}
+
+// Commands
+
+void LiveRoom::command(Decide decide, Answer answer) {
+  post([this, decide = std::move(decide), answer = std::move(answer)] { carry_out(decide, answer); });
+}
+
+void LiveRoom::carry_out(const Decide& decide, Answer answer) {
+  if (house_.closing) return answer(error("the server is closing", ErrorCode::closing));
+  const Result<Happening> happening = decide(room_, time_now());
+  if (!happening) return answer(tl::unexpected(happening.error()));
+  const Event& event = happening->event;
+  const PersonId sat_before = event.seat() ? room_.chair(*event.seat()).person : 0;
+  if (const Result<void> fits = room_.apply(event); !fits) {
+    house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
+    return answer(error(fits.error().message, ErrorCode::internal));
+  }
+  if (happening->said) beside_.chat[event.n] = *happening->said;
+  busy_ = true;
+  house_.store.write(batch_of(*happening, sat_before),
+                     [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {
+                       asio::post(self->strand_, [self, answer, written = std::move(written)] {
+                         self->settle(written, answer);
+                       });
+                     });
+}
+
+/// The event is on the disk, or it never happened.
+void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
+  busy_ = false;
+  if (written) {
+    retry_.cancel();
+    retrying_ = false;
+    retry_after_ = first_retry;
+    if (snapshot_is_due()) snapshot_ = room_.last();
+    answer({});
+    tell_everybody();
+    go_on();
+  } else {
+    house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
+    take_back_last_event();
+    answer(error(written.error().message, ErrorCode::not_saved));
+    try_again_later();
+    rest_if_idle();
+  }
+  run_queue();
+}
+
+/// A person whose wish could not be kept is told; for what happens in the room by itself nobody else would come back.
+void LiveRoom::try_again_later() {
+  if (std::exchange(retrying_, true)) return;
+  retry_.expires_after(retry_after_);
+  retry_after_ = std::min(2 * retry_after_, longest_retry);
+  retry_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self) return;
+    self->enqueue([room = self.get(), self] {
+      room->retrying_ = false;
+      room->go_on();
+    });
+  });
+}
+
+void LiveRoom::take_back_last_event() {
+  beside_.chat.erase(room_.last());
+  room_ = std::move(*room_.without_last());  // it was made of these events before
+  named_ = std::min(named_, room_.log().size());
+}
+
+Batch LiveRoom::batch_of(const Happening& happening, PersonId sat_before) const {
+  const Event& event = happening.event;
+  Batch batch;
+  batch.table = id_;
+  batch.events.push_back({event.n, write_event(event)});
+  if (happening.said) batch.texts.push_back({event.n, person_in(event), *happening.said});
+  batch.changed =
+      TableChange{phase_of(room_), room_.setup().listed, event.at, kept_summary(room_), wake_of(room_)};
+  if (snapshot_is_due()) batch.snapshot = snapshot_row();
+  if (!event.seat()) return batch;
+  const PersonId person = room_.chair(*event.seat()).person;
+  if (person != sat_before)
+    batch.seats.push_back({index(*event.seat()), person != 0 ? std::optional(person) : std::nullopt});
+  return batch;
+}
+
+bool LiveRoom::snapshot_is_due() const { return room_.last() - snapshot_ >= snapshot_every; }
+
+SnapshotRow LiveRoom::snapshot_row() const { return {room_.last(), snapshot_version, room_.snapshot()}; }
+
+// Who looks
+
+Seats LiveRoom::connected() const {
+  Seats seats;
+  for (const Watcher& watcher : watchers_)
+    if (const std::optional<Seat> seat = room_.seat_of(watcher.person)) seats.insert(*seat);
+  return seats;
+}
+
+Viewer LiveRoom::viewer(const Watcher& watcher) const {
+  return {room_.seat_of(watcher.person), watcher.language, watcher.person == room_.opener()};
+}
+
+void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
+                     Answer answer) {
+  post([this, connection = std::move(connection), person, since, language, answer = std::move(answer)] {
+    const Seats before = connected();
+    std::erase_if(watchers_, [&](const Watcher& w) { return w.connection == connection; });
+    // Who claims to know more than has happened knows another table; they are told everything.
+    const int told = since >= 0 && since <= room_.last() ? since : 0;
+    watchers_.push_back({connection, person, language, told});
+    idle_.cancel();
+    answer({});
+    if (connected() != before) {
+      tell_everybody();
+    } else {
+      Made made;
+      tell(watchers_.back(), made);
+    }
+    go_on();
+  });
+}
+
+void LiveRoom::unwatch(const Connection* connection) {
+  post([this, connection] {
+    const Seats before = connected();
+    std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
+    if (connected() != before) tell_everybody();
+    rest_if_idle();
+  });
+}
+
+/// What people are called now: asked for again when somebody has another name, and when somebody is new here.
+const Beside& LiveRoom::beside() {
+  if (const std::uint64_t renamings = house_.people.renamings(); renamings != renamings_) {
+    renamings_ = renamings;
+    for (auto& [person, name] : beside_.names) name = house_.people.name_of(person);
+  }
+  for (; named_ < room_.log().size(); ++named_) {
+    const PersonId person = person_in(room_.log()[named_].event);
+    if (person != 0 && !beside_.names.contains(person))
+      beside_.names.emplace(person, house_.people.name_of(person));
+  }
+  return beside_;
+}
+
+void LiveRoom::tell_anew() {
+  post([this] {
+    for (Watcher& watcher : watchers_) watcher.told = 0;
+    tell_everybody();
+  });
+}
+
+void LiveRoom::tell_everybody() {
+  Made made;
+  for (Watcher& watcher : watchers_) tell(watcher, made);
+}
+
+/// Viewers who see the same and know the same get the same bytes, written once.
+void LiveRoom::tell(Watcher& watcher, Made& made) {
+  const Viewer eyes = viewer(watcher);
+  const std::string same = fmt::format("{} {} {} {}", eyes.seat ? index(*eyes.seat) : -1,
+                                       static_cast<int>(eyes.language), eyes.opener, watcher.told);
+  std::shared_ptr<const std::string> text;
+  for (const auto& [who, bytes] : made)
+    if (who == same) text = bytes;
+  if (!text) {
+    Update update;
+    update.table = key_;
+    update.number = room_.last();
+    update.events = events_since(room_, beside(), watcher.told, eyes);
+    update.state = view_room(room_, beside(), eyes, connected(), time_now());
+    text = std::make_shared<const std::string>(written(update));
+    made.emplace_back(same, text);
+  }
+  watcher.told = room_.last();
+  watcher.connection->send(text);
+}
+
+std::shared_ptr<void> LiveRoom::begin_rematch() {
+  if (!rematch_.expired()) return nullptr;
+  auto held = std::make_shared<bool>();
+  rematch_ = held;
+  return held;
+}
+
+// What goes on by itself
+
+void LiveRoom::go_on() {
+  if (room_.complete()) {
+    carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
+    if (!busy_) rest_if_idle();  // it could not begin
+    return;
+  }
+  let_bots_think();
+  watch_the_clock();
+  rest_if_idle();
+}
+
+/// Somebody plays or looks on. Bots among themselves would keep the workers busy for nobody: they wait.
+bool LiveRoom::matters_to_somebody() const { return !watchers_.empty() || room_.people_play(); }
+
+void LiveRoom::let_bots_think() {
+  if (!matters_to_somebody()) return;
+  for (const Seat seat : room_.bots_to_act()) {
+    int& thinking = thinking_[std::size_t(seat)];
+    if (thinking == room_.chair(seat).ask) continue;
+    thinking = room_.chair(seat).ask;
+    think(seat, room_.chair(seat).bot);
+  }
+}
+
+void LiveRoom::think(Seat seat, const std::string& bot) {
+  const Rng own_rng = room_.match()
+                          ->rng_of_players()
+                          .split(room_.match()->steps().size())
+                          .split(static_cast<std::uint64_t>(index(seat)));
+  const int ask = room_.chair(seat).ask;
+  const auto due = std::chrono::steady_clock::now() + delay_of(room_.setup().pace);
+  std::shared_ptr<Position> position = room_.match()->position().clone();
+  workers_for(bot).post(
+      [self = shared_from_this(), position = std::move(position), bot, seat, own_rng, ask, due] {
+        Rng rng = own_rng;
+        const Result<Action> choice = position->bot_choice(bot, seat, rng);
+        auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
+        timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
+          if (!choice)
+            return self->house_.log(fmt::format("table {}: {}", self->key_, choice.error().message));
+          self->enqueue([room = self.get(), self, choice, seat, ask] { room->bot_acts(seat, ask, *choice); });
+        });
+      });
+}
+
+void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
+  const auto decide = [seat, ask, action](const Room& room, Time now) -> Result<Happening> {
+    if (!room.chair(seat).played_by_bot()) return error("the player is back", ErrorCode::stale);
+    return room.act(seat, ask, action, now);
+  };
+  carry_out(decide, [this, seat, ask](const Result<void>& done) {
+    // What it thought about is gone (an undo, a player who came back): whoever is asked now thinks anew.
+    if (done || thinking_[std::size_t(seat)] != ask) return;
+    thinking_[std::size_t(seat)] = 0;
+    if (done.error().code != ErrorCode::not_saved) let_bots_think();
+  });
+}
+
+void LiveRoom::hint(PersonId person, Advice::Answer answer) {
+  post([this, person, answer = std::move(answer)] {
+    const std::optional<Seat> seat = room_.seat_of(person);
+    if (!seat) return answer(error("you have no seat at this table", ErrorCode::not_seated));
+    const int ask = room_.chair(*seat).ask;
+    if (ask == 0) return answer(error("it is not for you to act", ErrorCode::not_asked));
+    if (advice_[std::size_t(*seat)].ask(ask, answer)) advise(*seat, ask);
+  });
+}
+
+void LiveRoom::advise(Seat seat, int ask) {
+  if (room_.chair(seat).ask != ask)
+    return advised(seat, ask, error("that question is no longer asked", ErrorCode::stale));
+  std::shared_ptr<Position> position = room_.match()->position().clone();
+  workers_for(adviser).post([self = shared_from_this(), position = std::move(position), seat, ask] {
+    // A generator of its own: a hint must not tell how the deal's generator stands.
+    Rng rng = Rng(static_cast<std::uint64_t>(ask));
+    const Result<int> action = position->bot_choice(adviser, seat, rng).map(index<Action>);
+    self->post([room = self.get(), seat, ask, action] { room->advised(seat, ask, action); });
+  });
+}
+
+void LiveRoom::advised(Seat seat, int ask, const Result<int>& action) {
+  if (const int next = advice_[std::size_t(seat)].found(ask, action); next != 0) return advise(seat, next);
+  rest_if_idle();
+}
+
+void LiveRoom::why_not(PersonId person, json::Value move, Language language,
+                       std::function<void(Result<Explanation>)> answer) {
+  post([this, person, move = std::move(move), language, answer = std::move(answer)] {
+    const std::optional<Seat> seat = room_.seat_of(person);
+    if (!seat) return answer(error("you have no seat at this table", ErrorCode::not_seated));
+    if (room_.frozen()) return answer(error("the table can only be looked at", ErrorCode::frozen));
+    if (room_.match() == nullptr) return answer(error("the game has not begun", ErrorCode::not_begun));
+    const Result<Explanation> found = room_.match()->position().why_not(*seat, move, language);
+    answer(found ? found : error("move: " + found.error().message, ErrorCode::malformed));
+  });
+}
+
+void LiveRoom::watch_the_clock() {
+  const std::optional<Room::Deadline> deadline = room_.deadline();
+  if (!deadline) {
+    clock_.cancel();
+    return;
+  }
+  clock_.expires_after(std::chrono::milliseconds(std::max<Time>(1, deadline->at - time_now() + 1)));
+  clock_.async_wait([weak = weak_from_this(), seat = deadline->seat](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self) return;
+    self->enqueue([live = self.get(), self, seat] {
+      live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
+                      [live](const Result<void>& done) {
+                        // Time was added meanwhile. What could not be written is tried again later.
+                        const auto failed = [&](ErrorCode code) { return done.error().code == code; };
+                        if (!done && !failed(ErrorCode::not_saved) && !failed(ErrorCode::internal) &&
+                            !failed(ErrorCode::closing))
+                          live->watch_the_clock();
+                      });
+    });
+  });
+}
+
+void LiveRoom::rest_if_idle() {
+  if (!watchers_.empty()) return;
+  idle_.expires_after(house_.idle_time);
+  idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self || !self->watchers_.empty()) return;
+    const bool bots_think = self->matters_to_somebody() && !self->room_.bots_to_act().empty();
+    const bool idle = !self->busy_ && self->queue_.empty() && !bots_think;
+    if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) return self->rest_if_idle();
+    if (self->room_.last() - self->snapshot_ < snapshot_worth_its) return;
+    Batch batch{.table = self->id_};
+    batch.snapshot = self->snapshot_row();
+    self->house_.store.write(std::move(batch), {});
+  });
+}
+
+Workers& LiveRoom::workers_for(std::string_view bot) const {
+  return room_.game().thinks_deeply(bot) ? house_.deep : house_.quick;
+}
+
+}  // namespace grod

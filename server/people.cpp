@@ -1,0 +1,42 @@
+#include "server/people.h"
+
+#include "server/secrets.h"
+
+namespace grod {
+
+namespace {
+
+constexpr std::size_t most_names = 100'000;  // in memory; then they are asked for anew
+
+}  // namespace
+
+Result<std::optional<Identity>> People::with_token(const std::string& token) {
+  const Result<std::optional<Person>> person = store_.person_of(hash_of(token));
+  if (!person) return tl::unexpected(person.error());
+  if (!*person) return std::optional<Identity>();
+  return std::optional(Identity{(*person)->id, (*person)->name});
+}
+
+std::string People::name_of(PersonId person) {
+  for (;;) {
+    const std::uint64_t before = renamings_;
+    {
+      const std::scoped_lock lock(mutex_);
+      if (const auto found = names_.find(person); found != names_.end()) return found->second;
+    }
+    const Result<std::optional<Person>> found = store_.person(person);
+    if (!found || !*found) return {};
+    const std::scoped_lock lock(mutex_);
+    if (renamings_ != before) continue;  // what was read may be old already
+    if (names_.size() >= most_names) names_.clear();
+    return names_.emplace(person, (*found)->name).first->second;
+  }
+}
+
+void People::renamed(PersonId person, const std::string& name) {
+  const std::scoped_lock lock(mutex_);
+  ++renamings_;
+  names_[person] = name;
+}
+
+}  // namespace grod
