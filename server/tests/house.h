@@ -41,6 +41,7 @@ class TestHouse {
     config.free_loopback = true;
     config.messages = {1000, 5000};
     HallConfig hall;
+    hall.version = "grod 9.9 (of the tests)";
     hall.log = [this](std::string_view line) {
       const std::lock_guard lock(mutex_);
       log_ += std::string(line) + "\n";

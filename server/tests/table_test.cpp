@@ -344,7 +344,7 @@ TEST_F(Table, NewTablesAreGivenOutSlowly) {
 
 TEST_F(Table, TheHouseSaysHowItIs) {
   lay(two_people_and_a_bot);
-  EXPECT_EQ(ola_.http("GET", "/healthz").body, "ok\n");
+  EXPECT_EQ(ola_.http("GET", "/healthz").body, "ok\ngrod 9.9 (of the tests)\n");
   const std::string metrics = ola_.http("GET", "/metrics").body;
   EXPECT_NE(metrics.find("grod_tables_opened_total 1\n"), std::string::npos) << metrics;
   EXPECT_NE(metrics.find("grod_store_tables 1\n"), std::string::npos) << metrics;

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "texts/error.h"
+
 namespace grod {
 namespace {
 
