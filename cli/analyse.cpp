@@ -230,7 +230,7 @@ int run_analyse(const AnalysisArguments& arguments) {
   const ReplayWatcher watcher{.begun = {},
                               .before = [&](const Position& position, Seat seat,
                                             Action action) { analysis.before(position, seat, action); },
-                              .after = [&](const Position& position) { analysis.after(position); }};
+                              .after = [&](const Position& position, News) { analysis.after(position); }};
   if (const auto played = Match::replay(**game, *edition, *record, watcher); !played)
     return in_file(played.error());
   if (arguments.json)

@@ -112,6 +112,11 @@ Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string
   return names;
 }
 
+std::string version() {
+  const std::string at = commit();
+  return at == "unknown" ? version_number : fmt::format("{} ({})", version_number, at);
+}
+
 std::string commit() { return version_commit; }
 
 std::string machine() {

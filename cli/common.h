@@ -52,6 +52,9 @@ std::string deal_in_words(const Deal& deal);
 /// Names of bots, checked; one name serves all seats.
 Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats);
 
+/// What the program says it is, the same wherever it is asked: "0.2 (91be34a7c0)", or "0.2" where no commit is known.
+std::string version();
+
 /// The built program's commit, and the machine, for figures that are reported.
 std::string commit();
 std::string machine();

@@ -4,12 +4,11 @@
 #include <cstdio>
 
 #include "cli/common.h"
-#include "cli/version.h"
 
 int main(int argc, char** argv) {
   using namespace grod::cli;
   CLI::App app("Gród: city-building games to play, to study and to teach a machine.", "grod");
-  app.set_version_flag("--version", fmt::format("grod {} ({})", version_number, version_commit));
+  app.set_version_flag("--version", "grod " + version());
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "the help of every command");
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/common.h"
+#include "cli/game_lines.h"
 #include "match/match.h"
 #include "match/position_view.h"
 
@@ -33,9 +34,24 @@ int print_frames(const ReplayArguments& arguments, const AnyGame& game, const Ed
     const json::Value frame = json::write(json::Plain{}, view_position(viewer, *language, position));
     fmt::print("{}\n", boost::json::serialize(frame));
   };
-  const Result<Match> match =
-      Match::replay(game, edition, record, {.begun = print, .before = {}, .after = print});
+  const Result<Match> match = Match::replay(
+      game, edition, record,
+      {.begun = print, .before = {}, .after = [&](const Position& position, News) { print(position); }});
   return match ? ok : complain(match.error());
+}
+
+/// The lines that `grod sample --json` prints, of a record that replays.
+int print_lines(const AnyGame& game, const EditionPtr& edition, const Record& record) {
+  GameLines lines;
+  const Result<Match> match =
+      Match::replay(game, edition, record,
+                    {.begun = [&](const Position& position) { lines.begin(record, *edition, position); },
+                     .before = [&](const Position& position, Seat seat,
+                                   Action action) { lines.before(position, seat, action); },
+                     .after = [&](const Position& position, News news) { lines.after(position, news); }});
+  if (!match) return complain(match.error());
+  if (match->position().over()) GameLines::end(match->position());
+  return ok;
 }
 
 int failed(const ReplayArguments& arguments, const std::string& why) {
@@ -61,19 +77,12 @@ int run_replay(const ReplayArguments& arguments) {
   const Result<Match> match = Match::replay(**game, *edition, *record);
   if (!match) return failed(arguments, match.error().message);
   if (!arguments.frames.empty()) return print_frames(arguments, **game, *edition, *record);
+  if (arguments.json) return print_lines(**game, *edition, *record);
   const Position& position = match->position();
   json::Array scores;
   for (int seat = 0; seat < position.seats(); ++seat) scores.push_back(position.total(seat_at(seat)));
-  if (arguments.json) {
-    fmt::print("{}\n", boost::json::serialize(json::Object{{"replays", true},
-                                                           {"game", record->game},
-                                                           {"actions", record->actions.size()},
-                                                           {"over", position.over()},
-                                                           {"scores", scores}}));
-  } else {
-    fmt::print("{}: {} actions replay; {}\n", arguments.file, record->actions.size(),
-               position.over() ? "final scores " + boost::json::serialize(scores) : "the game is not over");
-  }
+  fmt::print("{}: {} actions replay; {}\n", arguments.file, record->actions.size(),
+             position.over() ? "final scores " + boost::json::serialize(scores) : "the game is not over");
   return ok;
 }
 
@@ -86,7 +95,9 @@ void add_replay(CLI::App& app, int& status) {
   auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "the record")->required();
   arguments->add_edition(*command);
-  command->add_flag("--json", arguments->json, "the answer as a JSON object");
+  command->add_flag(
+      "--json", arguments->json,
+      "the lines that `grod sample --json` prints; of a record that fails, one object that says why");
   command->add_option("--frames", arguments->frames,
                       "print what this seat saw at every step, a JSON object a line; 0 is a watcher");
   command->add_option("--lang", arguments->language, "of the texts in --frames: en or pl");

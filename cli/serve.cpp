@@ -8,7 +8,6 @@
 #include <thread>
 
 #include "cli/common.h"
-#include "cli/version.h"
 #include "server/hall.h"
 #include "server/old_tables.h"
 
@@ -88,7 +87,7 @@ int run_serve(ServeArguments& arguments) {
   NetServer net(arguments.net);
   HallConfig config;
   config.threads = cores;
-  config.version = fmt::format("grod {} ({})", version_number, version_commit);
+  config.version = "grod " + version();
   config.editions = std::move(*editions);
   config.log = log_line;
   if (arguments.net.free_loopback) config.newcomers = {1e6, 1e6};

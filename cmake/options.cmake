@@ -3,19 +3,25 @@ include(CheckCXXSourceRuns)
 
 add_library(grod_options INTERFACE)
 target_include_directories(grod_options INTERFACE ${PROJECT_SOURCE_DIR})
-target_compile_options(grod_options INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Werror)
+target_compile_options(grod_options INTERFACE -Wall -Wextra -Wpedantic -Wconversion $<$<BOOL:${GROD_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # g++ 12 sees overlapping copies in std::string's operator+ where there are none (its bug 105651).
   target_compile_options(grod_options INTERFACE -Wno-restrict)
 endif()
 
 # Bit counting and bit scanning are single instructions from x86-64-v3 on; older machines get the baseline.
-set(CMAKE_REQUIRED_FLAGS "-march=x86-64-v3")
-check_cxx_source_runs(
-  "int main() { return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") ? 0 : 1; }" GROD_HAS_V3)
-unset(CMAKE_REQUIRED_FLAGS)
-if(GROD_HAS_V3)
-  target_compile_options(grod_options INTERFACE -march=x86-64-v3)
+if(NOT DEFINED GROD_MARCH)
+  set(CMAKE_REQUIRED_FLAGS "-march=x86-64-v3")
+  check_cxx_source_runs(
+    "int main() { return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") ? 0 : 1; }" GROD_HAS_V3)
+  unset(CMAKE_REQUIRED_FLAGS)
+  if(GROD_HAS_V3)
+    set(grod_march x86-64-v3)
+  endif()
+endif()
+set(GROD_MARCH "${grod_march}" CACHE STRING "The instruction set, as -march names it; empty: the compiler's own choice")
+if(GROD_MARCH)
+  target_compile_options(grod_options INTERFACE -march=${GROD_MARCH})
 endif()
 
 if(GROD_SANITIZE STREQUAL address)

@@ -62,8 +62,9 @@ Result<Match> Match::replay(const AnyGame& game, EditionPtr edition, const Recor
     if (!action) return fail(fmt::format("\"{}\" is no action of {}", recorded.notation, game.id()));
     if (watcher.before && is_legal(match->position(), seat, *action))
       watcher.before(match->position(), seat, *action);
-    if (const Result<News> done = match->act(seat, *action); !done) return fail(done.error().message);
-    if (watcher.after) watcher.after(match->position());
+    const Result<News> news = match->act(seat, *action);
+    if (!news) return fail(news.error().message);
+    if (watcher.after) watcher.after(match->position(), *news);
   }
   if (!record.scores.empty() && record.scores != match->record_.scores)
     return error(fmt::format("the record gives the scores {}, but the game {}", fmt::join(record.scores, " "),

@@ -18,12 +18,12 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// Looks on while a record is played again. `begun` sees the deal, `before` each legal action and the position it is about to change,
-/// `after` the position that it led to.
+/// Looks on while a record is played again. `begun` sees the deal, `before` each legal action and the position it is about
+/// to change, `after` the position that it led to and whether it revealed anything.
 struct ReplayWatcher {
   std::function<void(const Position&)> begun = {};
   std::function<void(const Position&, Seat, Action)> before = {};
-  std::function<void(const Position&)> after = {};
+  std::function<void(const Position&, News)> after = {};
 };
 
 /// The points of every seat as they stand.

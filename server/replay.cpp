@@ -48,8 +48,11 @@ Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayReq
     }
     ++step;
   };
-  const auto played = Match::replay(room.game(), room.match()->edition_ptr(), part,
-                                    {.begun = add_frame, .before = {}, .after = add_frame});
+  const auto played =
+      Match::replay(room.game(), room.match()->edition_ptr(), part,
+                    {.begun = add_frame, .before = {}, .after = [&](const Position& position, News) {
+                       add_frame(position);
+                     }});
   if (!played) return tl::unexpected(played.error());
   return replay;
 }

@@ -89,12 +89,12 @@ std::vector<std::string> town_block(const Drawing& drawing, int seat) {
   }
   std::string below =
       say(drawing, "board", "points", {{"points", std::to_string(town.at("total").as_int64())}});
-  if (town.at("place").as_int64() > 0)
+  if (!town.at("place").is_null())
     below +=
         ", " + say(drawing, "board", "complete", {{"place", std::to_string(town.at("place").as_int64())}});
   lines.push_back("  " + drawing.pen.write(Ink::dim, below));
   std::string second;
-  if (view.at("hammer").as_int64() == seat && view.at("mode").as_string() != "solo")
+  if (view.at("hammer") == seat)
     second = say(drawing, "board", view.at("mode").as_string() == "town_hall" ? "mayor" : "hammer");
   if (!town.at("monument").is_null())
     second += (second.empty() ? "" : ", ") + say(drawing, "card", town.at("monument").as_string());
@@ -194,7 +194,7 @@ std::string own_affairs(const Drawing& drawing) {
   if (hand.is_null()) return {};
   std::string out;
   if (const json::Value& resource = hand.at("town").at("cube");
-      !resource.is_null() && hand.at("stage").as_string() != "none")
+      !resource.is_null() && !hand.at("stage").is_null())
     out += "  " +
            drawing.pen.write(Ink::bold, say(drawing, "board", "to-place",
                                             {{"resource", say(drawing, "resource", resource.as_string())}})) +

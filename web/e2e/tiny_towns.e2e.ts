@@ -106,9 +106,9 @@ describe('the board', () => {
     const { page, close } = await stage.seated(alone);
     await awaitTurn(page);
     await page.locator('.cards .card').first().click({ force: true });
-    await page.getByText('First name a resource.').waitFor();
+    await page.getByText('First choose one of the face-up cards.').waitFor();
     await page.locator('.toast .why').click();
-    await page.locator('dialog.rules [id="TT-T1"]').waitFor();
+    await page.locator('dialog.rules [id="TT-O2"]').waitFor();
     await shoot(page, 'tiny-towns-rules');
     await close();
   });

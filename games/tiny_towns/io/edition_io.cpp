@@ -4,16 +4,13 @@
 
 #include <algorithm>
 
+#include "texts/edition_reader.h"
+
 namespace grod::tiny_towns {
 
 namespace {
 
 constexpr int most_points = 99;
-
-std::string_view card_name(int card) {
-  return card < building_count ? name_of(static_cast<Building>(card))
-                               : name_of(static_cast<Monument>(card - building_count));
-}
 
 // Writing
 
@@ -22,7 +19,8 @@ json::Object write_cards(const Printed& printed, int first, int end) {
   for (int card = first; card < end; ++card) {
     json::Array rows;
     for (const std::string& row : drawn_rows(printed.pattern_of(card_at(card)))) rows.emplace_back(row);
-    cards[card_name(card)] = json::Object{{"pattern", rows}, {"points", printed.points[std::size_t(card)]}};
+    cards[card_name(card_at(card))] =
+        json::Object{{"pattern", rows}, {"points", printed.points[std::size_t(card)]}};
   }
   return cards;
 }
@@ -36,8 +34,8 @@ json::Array write_table(const std::array<std::int8_t, N>& table) {
 
 // Reading
 
-/// A reader that stops at the first thing wrong and remembers it as a sentence.
-class Reader {
+/// Reads and checks the six parts of the card list.
+class Reader : EditionReader {
  public:
   Result<Printed> read(const json::Value& value) {
     if (const json::Object* cards = object(value, "cards")) {
@@ -48,67 +46,31 @@ class Reader {
       read_tables(field(*cards, "tables", "cards"));
       read_resource_cards(field(*cards, "resource_cards", "cards"));
       read_solo_removed(field(*cards, "solo_removed", "cards"));
-      read_numbers(field(*cards, "rank_from", "cards"), printed_.rank_from, "cards.rank_from");
+      read_points(field(*cards, "rank_from", "cards"), printed_.rank_from, "cards.rank_from");
       check_ranks();
     }
-    if (!fault_.empty()) return error(fault_);
-    return printed_;
+    return unless_faulty(printed_);
   }
 
  private:
   Printed printed_;
-  std::string fault_;
 
-  void fail(std::string fault) {
-    if (fault_.empty()) fault_ = std::move(fault);
-  }
-
-  const json::Object* object(const json::Value& value, const std::string& where) {
-    if (value.is_object()) return &value.as_object();
-    fail(where + ": an object is expected");
-    return nullptr;
-  }
-
-  const json::Value& field(const json::Object& object, std::string_view name, const std::string& where) {
-    static const json::Value nothing;
-    if (const json::Value* value = object.if_contains(name)) return *value;
-    fail(fmt::format("{}: \"{}\" is missing", where, name));
-    return nothing;
-  }
-
-  void only(const json::Object& object, const std::vector<std::string_view>& names,
-            const std::string& where) {
-    for (const auto& [key, value] : object)
-      if (std::find(names.begin(), names.end(), std::string_view(key)) == names.end())
-        fail(fmt::format("{}: \"{}\" is unknown", where, std::string_view(key)));
-  }
-
-  int number(const json::Value& value, int least, int most, const std::string& where) {
-    if (!value.is_int64() || value.as_int64() < least || value.as_int64() > most) {
-      fail(fmt::format("{}: a whole number from {} to {} is expected", where, least, most));
-      return least;
-    }
-    return static_cast<int>(value.as_int64());
-  }
-
+  /// A table of points.
   template <std::size_t N>
-  void read_numbers(const json::Value& value, std::array<std::int8_t, N>& out, const std::string& where) {
-    if (!value.is_array() || value.as_array().size() != N)
-      return fail(fmt::format("{}: a list of {} numbers is expected", where, N));
-    for (std::size_t i = 0; i < N; ++i)
-      out[i] = static_cast<std::int8_t>(
-          number(value.as_array()[i], -most_points, most_points, fmt::format("{}[{}]", where, i)));
+  void read_points(const json::Value& value, std::array<std::int8_t, N>& out, const std::string& where) {
+    numbers(value, out, -most_points, most_points, where);
   }
 
   void read_cards(const json::Value& value, const std::string& where, int first, int end) {
     const json::Object* cards = object(value, where);
     if (cards == nullptr) return;
     std::vector<std::string_view> names;
-    for (int card = first; card < end; ++card) names.push_back(card_name(card));
+    for (int card = first; card < end; ++card) names.push_back(card_name(card_at(card)));
     only(*cards, names, where);
     for (int card = first; card < end; ++card) {
-      const std::string place = fmt::format("{}.{}", where, card_name(card));
-      const json::Object* entry = object(field(*cards, card_name(card), where), place);
+      const std::string_view name = card_name(card_at(card));
+      const std::string place = fmt::format("{}.{}", where, name);
+      const json::Object* entry = object(field(*cards, name, where), place);
       if (entry == nullptr) return;
       only(*entry, {"pattern", "points"}, place);
       printed_.patterns[std::size_t(card)] =
@@ -121,13 +83,12 @@ class Reader {
   /// Rows of letters: a drawing of at most four by four squares and six cubes that begins in its first row and column.
   Pattern read_pattern(const json::Value& value, const std::string& where) {
     Pattern pattern;
-    if (!value.is_array() || value.as_array().empty() || value.as_array().size() > side) {
-      fail(where + ": a list of one to four rows is expected, like [\".Y\", \"BG\"]");
-      return pattern;
-    }
     bool first_column = false;
-    for (std::size_t row = 0; row < value.as_array().size(); ++row) {
-      const json::Value& text = value.as_array()[row];
+    const json::Array& rows =
+        list(value, 1, side, where, "a list of one to four rows is expected, like [\".Y\", \"BG\"]");
+    if (rows.empty()) return pattern;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const json::Value& text = rows[row];
       if (!text.is_string() || text.as_string().size() > side) {
         fail(fmt::format("{}[{}]: a row of at most four letters is expected", where, row));
         return pattern;
@@ -159,10 +120,10 @@ class Reader {
     const json::Object* tables = object(value, "cards.tables");
     if (tables == nullptr) return;
     only(*tables, {"tavern", "almshouse", "shrine", "starloom", "feast_hall_more"}, "cards.tables");
-    read_numbers(field(*tables, "tavern", "cards.tables"), printed_.tavern, "cards.tables.tavern");
-    read_numbers(field(*tables, "almshouse", "cards.tables"), printed_.almshouse, "cards.tables.almshouse");
-    read_numbers(field(*tables, "shrine", "cards.tables"), printed_.shrine, "cards.tables.shrine");
-    read_numbers(field(*tables, "starloom", "cards.tables"), printed_.starloom, "cards.tables.starloom");
+    read_points(field(*tables, "tavern", "cards.tables"), printed_.tavern, "cards.tables.tavern");
+    read_points(field(*tables, "almshouse", "cards.tables"), printed_.almshouse, "cards.tables.almshouse");
+    read_points(field(*tables, "shrine", "cards.tables"), printed_.shrine, "cards.tables.shrine");
+    read_points(field(*tables, "starloom", "cards.tables"), printed_.starloom, "cards.tables.starloom");
     printed_.feast_hall_more =
         static_cast<std::int8_t>(number(field(*tables, "feast_hall_more", "cards.tables"), -most_points,
                                         most_points, "cards.tables.feast_hall_more"));
@@ -174,9 +135,9 @@ class Reader {
     only(*cards, {names_of_enum<Resource>.begin(), names_of_enum<Resource>.end()}, "cards.resource_cards");
     int total = 0;
     for (const Resource r : all_resources) {
-      const int copies = number(field(*cards, name_of(r), "cards.resource_cards"), 0, resource_card_count,
-                                fmt::format("cards.resource_cards.{}", name_of(r)));
-      printed_.resource_cards[std::size_t(r)] = static_cast<std::uint8_t>(copies);
+      std::uint8_t& copies = printed_.resource_cards[std::size_t(r)];
+      copies = small(field(*cards, name_of(r), "cards.resource_cards"), 0, resource_card_count,
+                     fmt::format("cards.resource_cards.{}", name_of(r)));
       total += copies;
     }
     if (total != resource_card_count)
@@ -184,8 +145,8 @@ class Reader {
   }
 
   void read_solo_removed(const json::Value& value) {
-    if (!value.is_array()) return fail("cards.solo_removed: a list of cards is expected");
-    for (const json::Value& entry : value.as_array()) {
+    for (const json::Value& entry :
+         list(value, 0, card_count, "cards.solo_removed", "a list of cards is expected")) {
       const std::string name =
           entry.is_string() ? std::string(entry.as_string()) : boost::json::serialize(entry);
       const auto building = enum_named<Building>(name);
@@ -217,6 +178,11 @@ class Reader {
 };
 
 }  // namespace
+
+std::string_view card_name(Card card) {
+  return index(card) < building_count ? name_of(static_cast<Building>(index(card)))
+                                      : name_of(static_cast<Monument>(index(card) - building_count));
+}
 
 std::vector<std::string> drawn_rows(const Pattern& pattern) {
   std::size_t columns = 0;

@@ -6,6 +6,9 @@
 
 namespace grod::tiny_towns {
 
+/// A building or a monument as files call it: "feast_hall".
+std::string_view card_name(Card card);
+
 /// A pattern as rows of letters, like [".Y", "BG"].
 std::vector<std::string> drawn_rows(const Pattern& pattern);
 

@@ -37,10 +37,10 @@ TownView town_view(const Edition& edition, const Table& table, const Town& town,
   for (int s = 0; s < square_count; ++s) view.squares.push_back(square_view(town, static_cast<Square>(s)));
   view.monument = known(town.monument);
   view.watch = items<Kind>(town.watch);
-  view.shrine = town.shrine;
+  if (town.shrine > 0) view.shrine = town.shrine;
   view.namings = town.namings;
   view.set_aside = town.set_aside;
-  view.place = town.place;
+  if (town.place > 0) view.place = town.place;
   if (table.phase == Phase::placing) view.cube = known(table.cube(seat));
   view.total = score_town(edition.printed, table.cards, town, right_halls(table, seat)).total();
   for (const Reason& r : reasons_of(edition.printed, table.cards, town, right_halls(table, seat)))
@@ -85,7 +85,7 @@ HandView hand_view(const InformationSet& info) {
   for (const Monument m : view.kept ? Monuments::of(hand.kept) : hand.dealt)
     view.monument.push_back(card_view(edition, Kind::monument, name_of(m), card_of(m)));
   view.choice = known(hand.choice);
-  view.stage = hand.work.stage;
+  if (hand.work.stage != Stage::none) view.stage = hand.work.stage;
   if (hand.work.stage == Stage::carry) view.carried = hand.work.carried;
   if (hand.work.stage == Stage::target) {
     view.raising = hand.work.raising;
@@ -108,7 +108,7 @@ View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   view.active = items<Seat>(table.active);
   view.mode = table.mode;
   view.round = table.round + 1;
-  view.hammer = table.hammer;
+  if (table.mode != Mode::solo) view.hammer = table.hammer;
   view.next = next_hammer(table);
   view.monuments = table.monuments;
   view.novice = table.novice;
@@ -119,7 +119,7 @@ View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   view.face_up = items<Resource>(table.face_up);
   view.returned = items<Resource>(table.returned);
   for (const Resource r : all_resources) view.seen.insert(view.seen.end(), table.seen[std::size_t(r)], r);
-  view.pile = table.pile;
+  if (table.mode != Mode::standard) view.pile = table.pile;
   view.gains = items<Kind>(table.gains);
   if (hand != nullptr) view.hand = hand_view({edition, table, *hand, hand->seat});
   return view;
@@ -211,19 +211,6 @@ json::Value write_json(const Edition& edition, const Score& score) {
   object["fed"] = json::write(edition, score.fed);
   if (score.rank != Rank::none) object["rank"] = name_of(score.rank);
   return object;
-}
-
-json::Value write_state(const Edition& edition, const GameState& state) {
-  json::Value value = json::write(edition, state);
-  json::keep_first(value.at("table").at("towns"), state.table.seats);
-  json::keep_first(value.at("hands"), state.table.seats);
-  return value;
-}
-
-Result<GameState> read_state(const Edition& edition, const json::Value& value) {
-  GameState state{};
-  if (Result<void> ok = json::read(edition, value, state, "state"); !ok) return tl::unexpected(ok.error());
-  return state;
 }
 
 }  // namespace grod::tiny_towns

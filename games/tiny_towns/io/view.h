@@ -1,5 +1,6 @@
 // What a client is shown: built from the table and one seat's own hand (or none, for a watcher), and nothing else.
-// The structs are described once; JSON and the browser's types come from that.
+// The structs are described once; JSON and the browser's types come from that. What means nothing at a moment is null,
+// a list that holds nothing is empty.
 #pragma once
 
 #include <optional>
@@ -32,10 +33,10 @@ struct TownView {
   std::vector<SquareView> squares;
   std::optional<Monument> monument;  // built
   std::vector<Kind> watch;           // pieces on Opaleye's Watch
-  int shrine = 0;                    // buildings when the Shrine was built
+  std::optional<int> shrine;         // buildings when the Shrine was built
   int namings = 0;
   int set_aside = 0;
-  int place = 0;                 // of completion; 0 while the town is not complete
+  std::optional<int> place;      // of completion
   std::optional<Resource> cube;  // to be placed this round
   int total = 0;                 // if it were over now
   std::vector<ReasonView> reasons;
@@ -60,12 +61,12 @@ struct HandView {
   std::optional<Monument> kept;
   std::vector<CardView> monument;  // the card kept, or the two to choose from
   std::optional<Resource> choice;  // in a free-choice round, not yet shown
-  Stage stage{};
+  std::optional<Stage> stage;
   std::optional<Resource> carried;  // taken out of a Warehouse
   std::optional<Kind> raising;      // the building under construction
   std::vector<Square> site;         // where it may stand
   std::optional<Square> marking;    // the Factory or Bank that waits for its mark
-  int replacements = 0;             // how many buildings the Guild may still replace
+  std::optional<int> replacements;  // how many buildings the Guild may still replace
   std::vector<ReadyView> ready;
 };
 
@@ -75,8 +76,8 @@ struct View {
   std::vector<Seat> active;
   Mode mode{};
   int round = 1;
-  Seat hammer{};
-  std::optional<Seat> next;  // who has the hammer after this round, as the towns stand
+  std::optional<Seat> hammer;  // Master Builder or Mayor; solo has neither
+  std::optional<Seat> next;    // who has the hammer after this round, as the towns stand
   bool monuments = false;
   bool novice = false;
   std::vector<CardView> cards;
@@ -84,7 +85,7 @@ struct View {
   std::vector<Resource> face_up;   // solo
   std::vector<Resource> returned;  // solo: under the pile, the first to come up first
   std::vector<Resource> seen;      // Town Hall: turned up since the last shuffle
-  int pile = 0;                    // resource cards whose place nobody knows, less those set aside
+  std::optional<int> pile;         // resource cards whose place nobody knows, less those set aside
   std::vector<Kind> gains;         // what the Watch's neighbours have constructed
   std::optional<HandView> hand;    // the viewer's own
 };
@@ -117,19 +118,7 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        face_up, returned, seen, pile, gains, hand))
 BOOST_DESCRIBE_STRUCT(PreviewView, (), (completes, cubes, site, total))
 
-// The whole state, for records of research and for tests
-
-BOOST_DESCRIBE_STRUCT(Stock, (), (ones, twos))
-BOOST_DESCRIBE_STRUCT(Town, (),
-                      (cubes, pieces, stock, adorned, monument, watch, shrine, constructed, set_aside,
-                       namings, place))
-BOOST_DESCRIBE_STRUCT(Table, (),
-                      (towns, cards, seats, mode, monuments, novice, given, phase, acting, active, hammer,
-                       round, cubes, gains, seen, pile, face_up, returned))
-BOOST_DESCRIBE_STRUCT(Work, (), (stage, after, raising, square, site, replaced, carried, replacements))
-BOOST_DESCRIBE_STRUCT(Hand, (), (seat, town, dealt, kept, choice, work))
-BOOST_DESCRIBE_STRUCT(Secret, (), (pile, set_aside, rng))
-BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
+// The whole state, for records of research and for tests (state_io.cpp)
 
 json::Value write_state(const Edition& edition, const GameState& state);
 /// What chance decided when this state was dealt, by name; its piles and hands are in the state itself.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/names.h"
+#include "games/tiny_towns/io/edition_io.h"
 
 namespace grod::tiny_towns {
 
@@ -156,7 +157,12 @@ std::string prompt(Language language, const InformationSet& info) {
   return text(language, key("prompt", name_of(table.phase)));
 }
 
-std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
+std::string fact_text(Language language, const Edition&, const Fact& fact) {
+  if (fact.name == "resource")
+    return text(language, key("resource", name_of(static_cast<Resource>(fact.value))));
+  if (fact.name == "card") return text(language, key("card", card_name(card_at(fact.value))));
+  return std::to_string(fact.value);
+}
 
 std::vector<std::string> variants(Game) {
   return {"monuments", "no-monuments", "novice", "first-game", "town-hall", "solo"};

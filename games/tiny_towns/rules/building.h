@@ -106,16 +106,19 @@ constexpr void set_piece(const Edition& edition, const Table& table, Hand& hand,
   hand.work.after = after;
 }
 
-/// TT-B2: the cubes go, and one piece will stand on a square just emptied. TT-B7: the Shed, and TT-B8: everything
-/// once the Obelisk stands, goes on any empty square. TT-B9: Trading Posts stay, and nothing goes on them.
+/// TT-B7: the Shed, and TT-B8: everything once the Obelisk stands, goes on any empty square.
+constexpr bool stands_anywhere(const Table& table, const Town& town, Kind kind) {
+  return town.built(Monument::obelisk_of_the_crescent) || (kind == Kind::well && table.plays(Building::shed));
+}
+
+/// TT-B2: the cubes go, and one piece will stand on a square just emptied, or anywhere. TT-B9: Trading Posts stay, and
+/// nothing goes on them.
 constexpr void start_build(const Edition& edition, const Table& table, Hand& hand, Kind kind, Footprint f) {
   Town& town = hand.town;
   const Squares freed = edition.covered(kind, f) & town.all_cubes();
   town.remove_cubes(freed);
-  const bool anywhere =
-      town.built(Monument::obelisk_of_the_crescent) || (kind == Kind::well && table.plays(Building::shed));
   hand.work.raising = kind;
-  hand.work.site = anywhere ? town.empty_squares() : freed;
+  hand.work.site = stands_anywhere(table, town, kind) ? town.empty_squares() : freed;
   hand.work.stage = Stage::target;
 }
 
@@ -124,7 +127,6 @@ constexpr void finish_monument(const Edition& edition, const Table& table, Hand&
   Town& town = hand.town;
   town.pieces[std::size_t(Kind::monument)].insert(s);
   town.monument = hand.kept;
-  hand.work = {};
   switch (town.monument) {
     case Monument::architects_guild:
       hand.work.replacements = guild_replacements;
@@ -141,9 +143,20 @@ constexpr void finish_monument(const Edition& edition, const Table& table, Hand&
 
 constexpr void finish_build(const Edition& edition, const Table& table, Hand& hand, Square s) {
   const Kind kind = hand.work.raising;
+  hand.work = {};
   if (kind == Kind::monument) return finish_monument(edition, table, hand, s);
   hand.town.constructed.insert(kind);
   set_piece(edition, table, hand, kind, s, Stage::build);
+}
+
+/// TT-N2, TT-N3: the mark of the piece that waits for it; then whatever that piece came by goes on.
+constexpr void mark_piece(const Edition& edition, const Table& table, Hand& hand, Resource r) {
+  Work& work = hand.work;
+  const Stage after = work.after;
+  hand.town.stock.add(work.square, r);
+  work.square = {};
+  work.after = Stage::none;
+  go_to(edition, table, hand, after);
 }
 
 /// TT-C4, TT-C11: the new piece stands where the old one stood. TT-A14: cubes on the old one go back to the supply.
@@ -168,9 +181,7 @@ constexpr void apply_building(const Edition& edition, const Table& table, Hand& 
   switch (move.verb) {
     case Verb::build: return start_build(edition, table, hand, move.kind, move.footprint);
     case Verb::stand: return finish_build(edition, table, hand, move.square);
-    case Verb::mark:
-      hand.town.stock.add(work.square, move.resource);
-      return go_to(edition, table, hand, work.after);
+    case Verb::mark: return mark_piece(edition, table, hand, move.resource);
     case Verb::replace: return replace_piece(edition, table, hand, move.kind, move.square);
     case Verb::raise: return raise_piece(edition, table, hand, move.kind, move.square);
     case Verb::watch: hand.town.watch = move.kinds; return go_to(edition, table, hand, Stage::build);

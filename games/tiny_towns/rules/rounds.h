@@ -48,8 +48,7 @@ constexpr void deal_solo(const Printed& printed, Table& table, Secret& secret) {
 }
 
 /// TT-O2: the chosen card goes under the pile, then the row is refilled from the top.
-constexpr void return_solo_card(Table& table, Secret& secret) {
-  const Resource chosen = resource_of(table.cubes[0]);
+constexpr void return_solo_card(Table& table, Secret& secret, Resource chosen) {
   int slot = 0;
   while (table.face_up[slot] != chosen) ++slot;
   table.face_up.erase_at(slot);
@@ -98,6 +97,8 @@ constexpr void complete(GameState& state, Seats seats) {
 /// TT-T8, TT-E1, TT-A21: a board without an empty square is complete, whatever else might be done.
 constexpr News end_round(const Edition& edition, GameState& state) {
   Table& table = state.table;
+  const Cube placed = table.cube(Seat{});
+  table.cubes = no_cubes();
   Seats full;
   for (const Seat seat : table.active) {
     state.hand(seat).town.constructed = table.town(seat).constructed = {};
@@ -108,7 +109,7 @@ constexpr News end_round(const Edition& edition, GameState& state) {
   if (table.phase == Phase::over) return News::none;
   ++table.round;
   if (table.mode != Mode::solo) return begin_round(edition, state);
-  return_solo_card(table, state.secret);
+  return_solo_card(table, state.secret, resource_of(placed));
   return News::revealed | begin_round(edition, state);
 }
 
@@ -238,7 +239,6 @@ constexpr News begin_standard_round(GameState& state) {
 /// TT-H3, TT-H6, TT-A16, TT-A33: in a free-choice round all choose but those who may not, and these place nothing.
 constexpr News begin_free_choice(const Edition& edition, GameState& state) {
   Table& table = state.table;
-  table.cubes = {Cube::none, Cube::none, Cube::none, Cube::none, Cube::none, Cube::none};
   Seats choosers;
   for (const Seat seat : table.active)
     if (may_name(table, seat) || table.alone(seat)) choosers.insert(seat);  // TT-A52: asked at least to go on

@@ -69,7 +69,6 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   table.novice = options.novice;
   table.given = options.monument;
   table.active = all_seats(options.seats);
-  table.cubes = {Cube::none, Cube::none, Cube::none, Cube::none, Cube::none, Cube::none};
 
   table.cards = draw_cards(edition.printed, options, rng);
   table.hammer = seat_at(rng.below(options.seats));

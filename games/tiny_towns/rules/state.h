@@ -64,6 +64,14 @@ enum class Cube : std::uint8_t { wood, wheat, brick, glass, stone, none };
 constexpr Cube cube_of(Resource r) { return static_cast<Cube>(index(r)); }
 constexpr Resource resource_of(Cube c) { return static_cast<Resource>(index(c)); }
 
+/// What each seat has to place this round.
+using Cubes = std::array<Cube, tiny_towns::max_seats>;
+
+/// Between the rounds nobody has anything to place.
+constexpr Cubes no_cubes() {
+  return {Cube::none, Cube::none, Cube::none, Cube::none, Cube::none, Cube::none};
+}
+
 struct Table {
   std::array<Town, tiny_towns::max_seats> towns{};  // as last shown to all (TT-A45)
   CardSet cards{};
@@ -77,12 +85,12 @@ struct Table {
 
   // The round
   Phase phase = Phase::naming;
-  Seats acting;                                     // who has still to act
-  Seats active;                                     // whose town is not complete
-  Seat hammer{};                                    // Master Builder, in Town Hall the Mayor
-  std::uint16_t round = 0;                          // from 0
-  std::array<Cube, tiny_towns::max_seats> cubes{};  // what each seat has to place this round
-  Kinds gains;                                      // in `gaining`: what the neighbours constructed
+  Seats acting;              // who has still to act
+  Seats active;              // whose town is not complete
+  Seat hammer{};             // Master Builder, in Town Hall the Mayor
+  std::uint16_t round = 0;   // from 0
+  Cubes cubes = no_cubes();  // from the naming to the end of the round
+  Kinds gains;               // in `gaining`: what the neighbours constructed
 
   // Resource cards
   std::array<std::uint8_t, resource_count> seen{};  // Town Hall: turned up since the last shuffle

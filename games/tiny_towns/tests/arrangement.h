@@ -127,7 +127,6 @@ constexpr GameState arranged(std::string_view notation) {
   table.novice = c.novice;
   table.cards = cards_named(c.cards);
   table.active = all_seats(c.seats);
-  table.cubes.fill(Cube::none);
   table.hammer = seat_at(c.hammer);
   table.round = static_cast<std::uint16_t>(c.round);
   table.monuments = c.monuments;

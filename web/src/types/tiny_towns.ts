@@ -6,7 +6,7 @@ export interface View {
   active: number[];
   mode: Mode;
   round: number;
-  hammer: number;
+  hammer: number | null;
   next: number | null;
   monuments: boolean;
   novice: boolean;
@@ -15,7 +15,7 @@ export interface View {
   face_up: Resource[];
   returned: Resource[];
   seen: Resource[];
-  pile: number;
+  pile: number | null;
   gains: Kind[];
   hand: HandView | null;
 }
@@ -36,10 +36,10 @@ export interface TownView {
   squares: SquareView[];
   monument: Monument | null;
   watch: Kind[];
-  shrine: number;
+  shrine: number | null;
   namings: number;
   set_aside: number;
-  place: number;
+  place: number | null;
   cube: Resource | null;
   total: number;
   reasons: ReasonView[];
@@ -71,12 +71,12 @@ export interface HandView {
   kept: Monument | null;
   monument: CardView[];
   choice: Resource | null;
-  stage: Stage;
+  stage: Stage | null;
   carried: Resource | null;
   raising: Kind | null;
   site: string[];
   marking: string | null;
-  replacements: number;
+  replacements: number | null;
   ready: ReadyView[];
 }
 

@@ -69,7 +69,7 @@ describe('for the ear', () => {
   });
 
   test('a resource does too', () => {
-    const naming = boardProps(view({ stage: 'none' }, { phase: 'naming' }), {
+    const naming = boardProps(view({ stage: null }, { phase: 'naming' }), {
       legal: choices({ verb: 'name', resource: 'wood' }, { verb: 'name', resource: 'glass' }),
       hint: 1,
     });

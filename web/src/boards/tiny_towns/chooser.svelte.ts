@@ -1,4 +1,5 @@
-// What the player has tapped so far, and what the next tap means. It only ever picks among the legal decisions.
+// What the player has tapped so far, and what the next tap means. It only ever picks among the legal decisions;
+// why anything else cannot be, the rules are asked.
 import {
   agreeing,
   chosenBy,
@@ -9,7 +10,6 @@ import {
   verbsOf,
   type Pick,
 } from './choosing';
-import { whyNoCard, whyNoResource, whyNoSquare, type Refusal } from './refusals';
 import type { Choice, Kind, Move, Props, Resource, Square, Verb } from './types';
 
 export class Chooser {
@@ -73,7 +73,7 @@ export class Chooser {
   square(square: Square): void {
     const { legal, pick } = this;
     if (this.can('build')) return this.#squareWhileBuilding(square);
-    if (!this.squares.has(square)) return this.#refuse(whyNoSquare(this.#props(), square));
+    if (!this.squares.has(square)) return this.#whyNot({ square, ...(pick.kind && { kind: pick.kind }) });
     const here = legal.filter(({ move }) => move.square === square);
     const verbs = verbsOf(here);
     if (verbs.includes('place')) {
@@ -94,7 +94,7 @@ export class Chooser {
     if (build && this.squares.has(square)) return this.send(build, { verb: 'stand', square });
     const next = nextBuild(this.legal, this.pick, { square });
     if (next) this.#tapped = next.move;
-    else this.#refuse(whyNoSquare(this.#props(), square, build !== null));
+    else this.#whyNot({ square });
   }
 
   card(kind: Kind): void {
@@ -102,7 +102,7 @@ export class Chooser {
     if (this.can('watch')) return this.#cardForWatch(kind);
     const next = nextBuild(this.legal, pick, { kind });
     if (next) return this.take(next.move);
-    if (!this.kinds.has(kind)) return this.#refuse(whyNoCard(this.#props(), kind));
+    if (!this.kinds.has(kind)) return this.#whyNotCard(kind);
     const verb: Verb = this.can('raise') ? 'raise' : 'replace';
     const fits = agreeing(this.legal, { verb, kind, square: pick.square }).length > 0;
     this.take({ verb, kind, ...(fits && pick.square && { square: pick.square }) });
@@ -111,7 +111,7 @@ export class Chooser {
   #cardForWatch(kind: Kind): void {
     const before = this.pick.kinds ?? [];
     if (before.includes(kind)) this.#tapped = { verb: 'watch', kinds: before.filter((k) => k !== kind) };
-    else if (this.chosen || kind === 'monument') this.#refuse(whyNoCard(this.#props(), kind));
+    else if (this.chosen || kind === 'monument') this.#whyNotCard(kind);
     else this.#tapped = { verb: 'watch', kinds: [...before, kind] };
   }
 
@@ -120,12 +120,19 @@ export class Chooser {
     const verb = (['name', 'mark', 'place'] as const).find(
       (v) => agreeing(this.legal, { verb: v, resource }).length > 0,
     );
-    if (!verb) return this.#refuse(whyNoResource(this.#props()));
+    if (!verb) return this.#whyNot({ resource });
     if (verb === 'place') this.#tapped = { ...pick, verb: pick.square ? 'place' : undefined, resource };
     else this.take({ verb, resource });
   }
 
-  #refuse({ reason, statement }: Refusal): void {
-    this.#props().refuse(reason, statement);
+  /** Beside the building that the Guild shall replace, if one is picked; a monument never takes its place. */
+  #whyNotCard(kind: Kind): void {
+    const { square } = this.pick;
+    if (this.can('replace') && square && kind !== 'monument') this.#whyNot({ verb: 'replace', kind, square });
+    else this.#whyNot({ kind });
+  }
+
+  #whyNot(part: Pick): void {
+    this.#props().explain(part);
   }
 }

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Chooser } from './chooser.svelte';
 import { choices, town, view } from './fixture';
+import type { Pick } from './choosing';
 import type { Move, Preview, Props, View } from './types';
 
 let acted: number[];
-let refused: (string | undefined)[];
+let asked: Pick[];
 
 function chooser(seen: View, ...moves: (Move & { preview?: Partial<Preview> })[]): Chooser {
   const props = {
@@ -12,14 +13,14 @@ function chooser(seen: View, ...moves: (Move & { preview?: Partial<Preview> })[]
     legal: choices(...moves),
     hint: null,
     act: (action: number) => acted.push(action),
-    refuse: (_reason: string, statement?: string) => refused.push(statement),
+    explain: (part: Pick) => asked.push(part),
   } as unknown as Props;
   return new Chooser(() => props);
 }
 
 beforeEach(() => {
   acted = [];
-  refused = [];
+  asked = [];
 });
 
 describe('placing', () => {
@@ -52,13 +53,11 @@ describe('placing', () => {
     c.square('a1');
     expect(c.chosen?.action).toBe(0);
   });
-  it('says why a square cannot be taken', () => {
-    chooser(seen, ...moves).square('d4');
-    expect(refused).toEqual(['TT-T3']);
-  });
-  it('says that building comes later', () => {
-    chooser(seen, ...moves).card('well');
-    expect(refused).toEqual(['TT-T5']);
+  it('asks why a square cannot be taken, or a card', () => {
+    const c = chooser(seen, ...moves);
+    c.square('d4');
+    c.card('well');
+    expect(asked).toEqual([{ square: 'd4' }, { kind: 'well' }]);
   });
 });
 
@@ -76,9 +75,12 @@ describe('building', () => {
     c.square('b1');
     expect(acted).toEqual([0]);
   });
-  it('refuses a card whose pattern does not lie ready', () => {
-    chooser(seen, ...(moves as unknown as Move[])).card('tavern');
-    expect(refused).toEqual(['TT-B1']);
+  it('asks about a card whose pattern does not lie ready, and a square without one', () => {
+    const c = chooser(seen, ...(moves as unknown as Move[]));
+    c.card('tavern');
+    c.card('well');
+    c.square('d4');
+    expect(asked).toEqual([{ kind: 'tavern' }, { square: 'd4' }]);
   });
 });
 
@@ -91,7 +93,8 @@ describe('the Watch', () => {
     );
     for (const kind of ['cottage', 'food', 'well'] as const) c.card(kind);
     c.card('chapel');
-    expect(refused).toEqual(['TT-C10']);
+    c.card('monument');
+    expect(asked).toEqual([{ kind: 'chapel' }, { kind: 'monument' }]);
     c.card('well');
     c.card('chapel');
     c.confirm();
@@ -99,11 +102,34 @@ describe('the Watch', () => {
   });
 });
 
+describe('the Guild', () => {
+  it('asks about the building and the card together', () => {
+    const c = chooser(
+      view({ stage: 'replace' }, { phase: 'building' }),
+      { verb: 'replace', kind: 'well', square: 'a1' },
+      { verb: 'replace', kind: 'tavern', square: 'a1' },
+      { verb: 'replace', kind: 'tavern', square: 'b1' },
+      { verb: 'done' },
+    );
+    c.card('well');
+    c.square('b1');
+    c.clear();
+    c.square('b1');
+    c.card('well');
+    c.card('monument');
+    expect(asked).toEqual([
+      { square: 'b1', kind: 'well' },
+      { verb: 'replace', kind: 'well', square: 'b1' },
+      { kind: 'monument' },
+    ]);
+  });
+});
+
 describe('naming', () => {
-  it('refuses what lies on a Bank', () => {
-    const c = chooser(view({ stage: 'none' }, { phase: 'naming' }), { verb: 'name', resource: 'wood' });
+  it('asks why not what lies on a Bank', () => {
+    const c = chooser(view({ stage: null }, { phase: 'naming' }), { verb: 'name', resource: 'wood' });
     c.resource('glass');
-    expect(refused).toEqual(['TT-N3']);
+    expect(asked).toEqual([{ resource: 'glass' }]);
     c.resource('wood');
     c.resource('wood');
     expect(acted).toEqual([0]);

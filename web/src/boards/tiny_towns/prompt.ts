@@ -19,7 +19,7 @@ function waiting({ view, seats, you }: Props): Words {
     const town = view.towns[you ?? 0]!;
     return { title: say('wait.over'), detail: say('points', { points: signed(town.total) }) };
   }
-  const done = you !== null && view.towns[you]!.place > 0;
+  const done = you !== null && view.towns[you]!.place !== null;
   return {
     title: say(`wait.${view.phase}`, { names: names(view.to_act) }),
     detail: done ? say('wait.complete') : say('wait.for', { names: names(view.to_act) }),
@@ -31,7 +31,7 @@ function source({ view, seats, you }: Props): string {
   if (view.mode === 'solo') return say('source.solo');
   if (view.mode === 'town_hall') return say(view.round % 3 === 0 ? 'source.choice' : 'source.card');
   if (view.hammer === you) return say('source.you');
-  return say('source.other', { name: seats[view.hammer]?.name ?? '' });
+  return say('source.other', { name: seats.find(({ seat }) => seat === view.hammer)?.name ?? '' });
 }
 
 function completing(props: Props, chooser: Chooser): string {
@@ -82,7 +82,7 @@ function building(props: Props, hand: Hand, chooser: Chooser): Words {
       };
     case 'replace':
       return {
-        title: say('ask.replace', { count: hand.replacements }),
+        title: say('ask.replace', { count: hand.replacements ?? 0 }),
         detail: value ?? say('ask.replace.detail'),
       };
     case 'grant':
@@ -94,7 +94,8 @@ function building(props: Props, hand: Hand, chooser: Chooser): Words {
     case 'build':
     case 'carry':
     case 'none':
-    case 'place': {
+    case 'place':
+    case null: {
       if (chosen?.move.verb === 'build')
         return { title: say('ask.building', { card: card() }), detail: say('ask.building.detail') };
       const ready = agreeing(chooser.legal, { verb: 'build' }).length;
