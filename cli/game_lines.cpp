@@ -8,7 +8,11 @@ namespace {
 
 void print_line(const json::Value& line) { fmt::print("{}\n", boost::json::serialize(line)); }
 
-json::Array listed_texts(const std::vector<std::string>& texts) { return {texts.begin(), texts.end()}; }
+json::Array listed_texts(const std::vector<std::string>& texts) {
+  json::Array list;
+  for (const std::string& text : texts) list.emplace_back(text);
+  return list;
+}
 
 /// What an action changed in the state: the fields that differ, with what they are now.
 json::Value changes(const json::Value& before, const json::Value& after) {
@@ -32,7 +36,7 @@ void GameLines::begin(const Record& record, const AnyEdition& edition, const Pos
   json::Object settings;
   for (const auto& [name, value] : record.options.settings) settings[name] = value;
   state_ = position.state();
-  const std::optional<std::uint64_t> seed = record.deal.seed();
+  const std::uint64_t* seed = record.deal.seed();
   print_line(json::Object{{"game", record.game},
                           {"rules", record.rules},
                           {"edition", json::Object{{"name", record.edition},
@@ -42,7 +46,7 @@ void GameLines::begin(const Record& record, const AnyEdition& edition, const Pos
                           {"options", json::Object{{"seats", record.options.seats},
                                                    {"variants", listed_texts(record.options.variants)},
                                                    {"settings", settings}}},
-                          {"seed", seed ? json::Value(*seed) : json::Value(nullptr)},
+                          {"seed", seed != nullptr ? json::Value(*seed) : json::Value(nullptr)},
                           {"players", listed_texts(record.players)},
                           {"dealt", position.dealt()},
                           {"state", state_}});

@@ -74,7 +74,7 @@ struct Twin : Game {
     repeats = rng == last ? repeats + 1 : 0;
     last = rng;
     GameState state = Game::setup(edition, options, rng);
-    bool shift = has(Fault::shifting_undo) && repeats >= 2;
+    bool shift = has(Fault::shifting_undo) && repeats >= 2 && rng != Rng(1);  // which perft asks for often
     for (std::uint64_t seed = 40; seed < 60; ++seed)
       shift = shift || (has(Fault::unrepeatable_record) && rng == Rng(seed) && repeats >= 1);
     for (std::uint64_t game = 0; game < 10; ++game)

@@ -35,6 +35,7 @@ class LaterGame final : public AnyGame {
   std::vector<std::string> variants() const override { return game().variants(); }
   std::vector<Setting> settings() const override { return game().settings(); }
   std::vector<std::string> bots() const override { return game().bots(); }
+  bool thinks_deeply(std::string_view bot) const override { return game().thinks_deeply(bot); }
   std::string typescript() const override { return game().typescript(); }
   int rules_version() const override { return game().rules_version(); }
   std::vector<EditionPtr> shipped_editions() const override { return {corrected_, game().default_edition()}; }
@@ -50,6 +51,10 @@ class LaterGame final : public AnyGame {
   Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                   const json::Value& state) const override {
     return game().read_position(edition, state);
+  }
+  Result<std::unique_ptr<Trials>> trials(const EditionPtr& edition,
+                                         const WrittenOptions& written) const override {
+    return game().trials(edition, written);
   }
 
  private:

@@ -61,7 +61,8 @@ class Corpus : public testing::TestWithParam<std::string> {
       if (!event) return tl::unexpected(event.error());
       events.push_back(std::move(*event));
     }
-    return Room::restore(events);
+    return Room::restore(
+        events, EditionShelf(store, {}, [](std::string_view line) { ADD_FAILURE() << line; }).others());
   }
 
   TestHouse house_;

@@ -61,8 +61,10 @@ TEST(Leftovers, MarksOfATurnGoWithIt) {
 
 // WT-V07: cards are passed on in expert play alone, and not before its first turn.
 TEST(Leftovers, NothingWasPassedBeforeTheFirstTurn) {
-  for (const Options& options : {Options{.seats = 3}, Options{.seats = 3, .expert = true}})
-    for (const Shown passed : opening(options, 1).table().passed) EXPECT_EQ(passed, Shown::nothing);
+  for (const Options& options : {Options{.seats = 3}, Options{.seats = 3, .expert = true}}) {
+    const Position p = opening(options, 1);
+    for (const Shown passed : p.table().passed) EXPECT_EQ(passed, Shown::nothing);
+  }
 }
 
 // WT-A10: an Approved card is scored in the round it appeared in, once.

@@ -33,6 +33,7 @@ export function snapshot(more: Partial<TableSnapshot> = {}): TableSnapshot {
     game: 'tower-up',
     variants: [],
     settings: {},
+    edition: null,
     clock: { kind: 'none', seconds: 0, increment: 0 },
     pace: 'human',
     listed: false,

@@ -18,7 +18,7 @@ export type NewTable = Narrowed<
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
-export type TableSeat = Narrowed<wire.SeatView, { kind: 'human' | 'bot' | 'empty' }>;
+export type TableSeat = wire.SeatView;
 
 export type Summary = Narrowed<wire.Summary, { seats: TableSeat[] }>;
 

@@ -59,6 +59,7 @@ export interface RoomView {
   game: string;
   variants: string[];
   settings: Record<string, string>;
+  edition: EditionInfo | null;
   clock: Clock;
   pace: Pace;
   listed: boolean;
@@ -77,9 +78,15 @@ export interface RoomView {
 
 export type RoomPhase = 'waiting' | 'playing' | 'over';
 
+export interface EditionInfo {
+  name: string;
+  status: string;
+  fingerprint: string;
+}
+
 export interface SeatView {
   seat: number;
-  kind: string;
+  kind: SeatKind;
   name: string;
   level: string;
   you: boolean;
@@ -87,6 +94,8 @@ export interface SeatView {
   resigned: boolean;
   clock_ms: number | null;
 }
+
+export type SeatKind = 'human' | 'bot' | 'empty';
 
 export interface DealView {
   seed: string;
@@ -115,6 +124,13 @@ export interface Done {
   id: string;
   action: number | null;
   table: string | null;
+}
+
+export interface Reason {
+  type: string;
+  id: string;
+  statement: string | null;
+  text: string;
 }
 
 export interface Refusal {
@@ -168,12 +184,6 @@ export interface Setting {
   values: string;
 }
 
-export interface EditionInfo {
-  name: string;
-  status: string;
-  fingerprint: string;
-}
-
 export interface Replay {
   game: string;
   variants: string[];
@@ -214,6 +224,10 @@ export interface SeatBot {
   bot: string;
 }
 
+export interface WhyNot {
+  move: unknown;
+}
+
 export type Command = { id: string; table: string } & (
   | ({ do: 'watch' } & Watch)
   | { do: 'unwatch' }
@@ -227,4 +241,5 @@ export type Command = { id: string; table: string } & (
   | { do: 'come_back' }
   | { do: 'hint' }
   | { do: 'rematch' }
+  | ({ do: 'why_not' } & WhyNot)
 );
