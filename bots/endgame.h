@@ -55,7 +55,8 @@ class EndgameSolver {
 
  private:
   static bool better(const Share& a, const Share& b) {
-    return a.win_probability != b.win_probability ? a.win_probability > b.win_probability : a.utility > b.utility;
+    return a.win_probability != b.win_probability ? a.win_probability > b.win_probability
+                                                  : a.utility > b.utility;
   }
 
   const typename G::Edition& edition_;

@@ -12,13 +12,14 @@ constexpr int sealed_step(const Table& table) {
 }
 constexpr bool stays_hidden(const Table&, const Move&) { return false; }
 
-/// Others may hold events, and categories they have already chosen (MC-A30).
+/// Others may hold events, and categories they have already chosen (MC-A30); who has one category left has no choice.
 constexpr bool hands_are_known(const InformationSet& info) {
   const auto& [edition, table, hand, seat] = info;
   for (const Seat other : all_seats(table.seats)) {
     if (other == seat) continue;
     if (table.town(other).event_cards > 0) return false;
-    if (table.phase == Phase::scoring && !table.choosing.contains(other)) return false;
+    const bool chosen = table.phase == Phase::scoring && !table.choosing.contains(other);
+    if (chosen && category_count - table.town(other).scored.size() > 1) return false;
   }
   return true;
 }

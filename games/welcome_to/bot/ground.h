@@ -8,7 +8,7 @@ namespace grod::welcome_to {
 
 /// How many cards carry a number below this one: the shape of the deck is all a quick look needs.
 GROD_LOOKUP constexpr std::array<int, number_count + 1> cards_below{0,  0,  3,  6,  10, 15, 21, 28, 36, 45,
-                                                                   53, 60, 66, 71, 75, 78, 81, 81, 81};
+                                                                    53, 60, 66, 71, 75, 78, 81, 81, 81};
 
 /// What a run of empty houses will cost, in hundredths, if the numbers from `floor` to just below `ceiling` fit it: the
 /// fewer cards that are, the more.
