@@ -20,9 +20,9 @@ TEST(Leftovers, ABuildIsForgottenWhenItsRoofIsPlaced) {
 TEST(Leftovers, ACardIsForgottenWhenItIsReplaced) {
   Position p(2);
   p.market(1, 3, 25).play(take(3));
-  EXPECT_EQ(p.table().slot, 2);
+  EXPECT_EQ(p.table().taking, 2);
   p.play(wild(black), wild(black));
-  EXPECT_EQ(p.table().slot, 0);
+  EXPECT_EQ(p.table().taking, 0);
 }
 
 // TU-A13, TU-A24: where all four colours are out, nothing is taken for a wild, and none is owed later.
