@@ -10,10 +10,12 @@ foreach(game ${GROD_GAMES})
   set(target rules_tests_${game})
   file(GLOB tests CONFIGURE_DEPENDS ${GROD_RULES_OVERLAY}/games/${game}/tests/*.cpp)
   file(GLOB io CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/${game}/io/*.cpp)
-  add_executable(${target} EXCLUDE_FROM_ALL ${tests} ${io} ${PROJECT_SOURCE_DIR}/laws/files.cpp ${parts}/pins.cpp
+  add_library(rules_io_${game} OBJECT EXCLUDE_FROM_ALL ${io})
+  target_link_libraries(rules_io_${game} PUBLIC grod_core grod_texts)
+  add_executable(${target} EXCLUDE_FROM_ALL ${tests} ${PROJECT_SOURCE_DIR}/laws/files.cpp ${parts}/pins.cpp
                  ${parts}/watch.cpp)
   target_compile_definitions(${target} PRIVATE GROD_GAME=${game} GROD_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                              GROD_GAME_EDITION="games/${game}/io/edition_io.h" GROD_GAME_VIEW="games/${game}/io/view.h")
-  target_link_libraries(${target} PRIVATE grod_core grod_texts GTest::gtest_main rapidcheck)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  target_link_libraries(${target} PRIVATE rules_io_${game} GTest::gtest_main rapidcheck)
+  set_target_properties(${target} rules_io_${game} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 endforeach()
