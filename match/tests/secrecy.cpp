@@ -19,9 +19,8 @@ std::vector<std::optional<Seat>> everybody_but(Seat seat, int seats) {
 /// Goes on with the same decisions in both worlds for as long as the rules keep them apart from the viewer: until the
 /// sealed step is over, or somebody is done with it in one world only. So long views and messages must be equal; returns how
 /// often they were compared.
-int compare_worlds(Room a, Room b, std::optional<Seat> viewer, Rng rng, const std::string& what) {
+int compare_worlds(Room a, Room b, int sealed, std::optional<Seat> viewer, Rng rng, const std::string& what) {
   int compared = 0;
-  const int sealed = a.match()->position().sealed_step();
   for (int step = 0; step < 12 && sealed != 0; ++step) {
     const Position& one = a.match()->position();
     const Position& two = b.match()->position();
@@ -65,9 +64,10 @@ TEST(SecrecyAtTheTable, WhatCannotBeSeenIsNotTold) {
           Room b = *Room::restore(events_of(room));
           happen(a, acting(a, seat, legal[std::size_t(one)]));
           happen(b, acting(b, seat, legal[std::size_t(two)]));
+          const int sealed = room.match()->position().sealed_step();
           for (const std::optional<Seat> viewer : everybody_but(seat, way.seats))
             compared += compare_worlds(
-                *Room::restore(events_of(a)), *Room::restore(events_of(b)), viewer, rng,
+                *Room::restore(events_of(a)), *Room::restore(events_of(b)), sealed, viewer, rng,
                 way.game + ", seed " + std::to_string(seed) + ", step " + std::to_string(step));
           if (a.may_undo(seat) && b.may_undo(seat)) {
             happen(a, a.undo(seat, 3000));
