@@ -17,13 +17,14 @@ std::vector<std::optional<Seat>> everybody_but(Seat seat, int seats) {
 }
 
 /// Goes on with the same decisions in both worlds for as long as the rules keep them apart from the viewer: until the
-/// sealed step is over, or somebody is done with it in one world only. So long views and messages must be equal; returns how
+/// sealed step or the game is over, or somebody is done with it in one world only. So long views and messages must be equal; returns how
 /// often they were compared.
 int compare_worlds(Room a, Room b, int sealed, std::optional<Seat> viewer, Rng rng, const std::string& what) {
   int compared = 0;
   for (int step = 0; step < 12 && sealed != 0; ++step) {
     const Position& one = a.match()->position();
     const Position& two = b.match()->position();
+    if (one.over() || two.over()) return compared;
     if (one.sealed_step() != sealed || two.sealed_step() != sealed || one.to_act() != two.to_act())
       return compared;
     EXPECT_EQ(view_of(a, viewer), view_of(b, viewer)) << what;
