@@ -107,7 +107,9 @@ it('waits for what does not come at once', async () => {
   const player = await stage.player({ settings: { pace: 'instant' } });
   const { page } = player;
   let failing = 2;
-  await page.route(/\/api\/games/, (route) => (failing-- > 0 ? route.abort() : route.continue()));
+  await page.route(/\/api\/(games|tables\/.*\/edition)/, (route) =>
+    failing-- > 0 ? route.abort() : route.continue(),
+  );
   await page.goto('/new/tower-up');
   await page.getByText('The server cannot be reached. Trying again…').waitFor();
   const start = page.getByRole('button', { name: 'Start' });
