@@ -200,7 +200,8 @@ TEST(Frozen, NothingHappensThere) {
 TEST(Frozen, ATableThatWaitsIsNeverComplete) {
   grod::Setup setup = setup_of("monster-city", 3);
   setup.edition = "0123456789abcdef";
-  for (const std::size_t seat : {1, 2}) setup.seats[seat] = {ChairKind::bot, "random"};
+  for (const std::size_t seat : {std::size_t{1}, std::size_t{2}})
+    setup.seats[seat] = {ChairKind::bot, "random"};
   const Room room = *Room::restore({opened_elsewhere(setup)});
   EXPECT_FALSE(room.complete());  // or it would be woken for ever, and never begin
 }
