@@ -106,7 +106,8 @@ class Reader {
 /// close the database, and the lock falls after it.
 class FileStore final : public Store {
  public:
-  FileStore(FileLock lock, Database writing, Database reading, const std::string& path, StoreOptions options)
+  FileStore(FileLock lock, Database writing, Database reading, const std::string& path,
+            const StoreOptions& options)
       : lock_(std::move(lock)),
         writer_(std::move(writing), path, options),
         reader_(std::move(reading), path) {}
@@ -204,7 +205,7 @@ class FileStore final : public Store {
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> Store::open(const std::string& path, StoreOptions options) {
+Result<std::unique_ptr<Store>> Store::open(const std::string& path, const StoreOptions& options) {
   if (path.empty()) return error("The database needs a file name.");
   if (auto there = check_folder(path); !there) return tl::unexpected(std::move(there).error());
   auto lock = FileLock::take(path + ".lock");

@@ -169,7 +169,7 @@ struct StoreOptions {
 class Store {
  public:
   /// Creates the file where there is none; its folder must exist.
-  static Result<std::unique_ptr<Store>> open(const std::string& path, StoreOptions options = {});
+  static Result<std::unique_ptr<Store>> open(const std::string& path, const StoreOptions& options = {});
 
   /// Writes what is still waiting, calls every `done`, and closes the file so that copying it alone is a backup.
   virtual ~Store() = default;

@@ -35,7 +35,7 @@ class Folder {
   std::filesystem::path path_;
 };
 
-inline std::unique_ptr<Store> open(const std::string& path, StoreOptions options = {}) {
+inline std::unique_ptr<Store> open(const std::string& path, const StoreOptions& options = {}) {
   auto store = Store::open(path, options);
   if (!store) ADD_FAILURE() << store.error().message;
   return store ? std::move(*store) : nullptr;
