@@ -8,7 +8,7 @@ namespace grod {
 template <Guided G>
 void roll_out(const typename G::Edition& edition, State<G>& state, const Tuning& tuning, Rng& rng) {
   const bool to_the_end = tuning.horizon >= Tuning{}.horizon;
-  if (to_the_end && !tuning.plain) return GuideOf<G>::play_out(edition, state, rng);
+  if (to_the_end && !tuning.plain && GuideOf<G>::play_out(edition, state, rng)) return;
   for (int steps = 0; steps < tuning.horizon && !G::over(state.table); ++steps) {
     const Seat seat = G::to_act(state.table).first();
     G::apply(edition, state, seat,

@@ -110,7 +110,7 @@ concept Game = requires(const typename G::Edition& edition, const typename G::Op
 
 /// The legal actions of one seat, as a list of its own.
 template <Game G>
-constexpr ActionList<G> legal_actions(const InformationSet<G>& info) {
+[[gnu::always_inline]] constexpr ActionList<G> legal_actions(const InformationSet<G>& info) {
   ActionList<G> out;
   G::legal(info, out);
   return out;

@@ -33,7 +33,7 @@ struct NoPlans {};
 
 /// Any legal action, each as likely as the others: the rollout policy of a game that has none.
 template <Game G>
-constexpr Action choose_by_chance(const InformationSet<G>& info, Rng& rng) {
+[[gnu::always_inline]] constexpr Action choose_by_chance(const InformationSet<G>& info, Rng& rng) {
   const ActionList<G> legal = legal_actions<G>(info);
   return legal[rng.below(legal.size())];
 }
@@ -51,13 +51,8 @@ struct GuideDefaults {
   static constexpr Action choose(const Edition& edition, const State<G>& state, Seat seat, Rng& rng) {
     return choose_by_chance<G>(state.information(edition, seat), rng);
   }
-  /// Plays on to the end; a game that can play whole turns at a glance does so faster.
-  static constexpr void play_out(const Edition& edition, State<G>& state, Rng& rng) {
-    while (!G::over(state.table)) {
-      const Seat seat = G::to_act(state.table).first();
-      G::apply(edition, state, seat, Guide::choose(edition, state, seat, rng));
-    }
-  }
+  /// Plays on to the end, if the game can play whole turns faster than decision by decision, and says whether it has.
+  static constexpr bool play_out(const Edition&, State<G>&, Rng&) { return false; }
   /// By the evaluation after each action; a game may know a quicker way.
   static constexpr void prior_scores(const Edition& edition, const State<G>& state, Seat seat,
                                      const ActionList<G>& legal, PriorScores<G>& scores) {
@@ -95,7 +90,7 @@ concept Guided = Game<G> && requires(const typename G::Edition& edition, const t
   { GuideOf<G>::evaluate(info) }                                 -> std::same_as<int>;  // hundredths of points
   { GuideOf<G>::tune(tuning, table) }                            -> std::same_as<void>;
   { GuideOf<G>::choose(edition, world, seat, rng) }              -> std::same_as<Action>;
-  { GuideOf<G>::play_out(edition, state, rng) }                  -> std::same_as<void>;
+  { GuideOf<G>::play_out(edition, state, rng) }                  -> std::same_as<bool>;
   { GuideOf<G>::prior_scores(edition, world, seat, legal, scores) } -> std::same_as<void>;
   { GuideOf<G>::has_rival(table) }                               -> std::same_as<bool>;
   { GuideOf<G>::rival_points(edition, table) }                   -> std::same_as<int>;

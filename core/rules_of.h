@@ -11,7 +11,8 @@ namespace grod {
 namespace found {
 
 // Each calls the function of that name which the arguments' namespace has. They stand here, and not in `RulesOf`, because
-// a member hides what a lookup by arguments would find.
+// a member hides what a lookup by arguments would find. What every step of a playout calls is inlined whoever calls it:
+// a unit calls it from many places, and the compiler would stop to.
 
 template <class Edition, class Options>
 constexpr auto setup_of(const Edition& edition, const Options& options, const Rng& rng) {
@@ -22,7 +23,7 @@ constexpr Seats seats_to_act(const Table& table) {
   return to_act(table);
 }
 template <class Info, class Out>
-constexpr void list_legal(const Info& info, Out& out) {
+[[gnu::always_inline]] constexpr void list_legal(const Info& info, Out& out) {
   legal(info, out);
 }
 template <class Info>
@@ -30,7 +31,8 @@ constexpr WhyNot refusal_of(const Info& info, Action action) {
   return why_not(info, action);
 }
 template <class Edition, class State>
-constexpr News apply_to(const Edition& edition, State& state, Seat seat, Action action) {
+[[gnu::always_inline]] constexpr News apply_to(const Edition& edition, State& state, Seat seat,
+                                               Action action) {
   return apply(edition, state, seat, action);
 }
 template <class Table>
@@ -93,13 +95,14 @@ struct RulesOf : Facts {
   }
   static constexpr Seats to_act(const Table& table) { return found::seats_to_act(table); }
   template <class Out>
-  static constexpr void legal(const InformationSet& info, Out& out) {
+  [[gnu::always_inline]] static constexpr void legal(const InformationSet& info, Out& out) {
     found::list_legal(info, out);
   }
   static constexpr WhyNot why_not(const InformationSet& info, Action action) {
     return found::refusal_of(info, action);
   }
-  static constexpr News apply(const Edition& edition, State& state, Seat seat, Action action) {
+  [[gnu::always_inline]] static constexpr News apply(const Edition& edition, State& state, Seat seat,
+                                                     Action action) {
     return found::apply_to(edition, state, seat, action);
   }
   static constexpr bool over(const Table& table) { return found::is_over(table); }

@@ -146,7 +146,7 @@ constexpr void legal_effect(const Edition& edition, const Table& table, Out& out
 }
 
 template <class Out>
-constexpr void legal(const InformationSet& info, Out& out) {
+[[gnu::always_inline]] constexpr void legal(const InformationSet& info, Out& out) {
   const auto& [edition, table, hand, seat] = info;
   switch (table.phase) {
     case Phase::turn: return legal_in_turn(info, out);
@@ -383,7 +383,8 @@ constexpr News choose_category(const Edition& edition, GameState& state, Seat se
 
 // Any decision
 
-constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
+[[gnu::always_inline]] constexpr News apply(const Edition& edition, GameState& state, Seat seat,
+                                            Action action) {
   const Verb verb = verb_of_action[std::size_t(action)];
   const int operand = index(action) - first_action(verb);
   const auto building = static_cast<Building>(operand);

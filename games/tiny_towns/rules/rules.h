@@ -109,7 +109,7 @@ constexpr void legal_naming(const Table& table, const Hand& hand, Seat seat, Out
 }
 
 template <class Out>
-constexpr void legal(const InformationSet& info, Out& out) {
+[[gnu::always_inline]] constexpr void legal(const InformationSet& info, Out& out) {
   const auto& [edition, table, hand, seat] = info;
   switch (table.phase) {
     case Phase::monuments:  // TT-S3
@@ -145,7 +145,8 @@ constexpr News name(const Edition& edition, GameState& state, Seat seat, Resourc
   return everybody_places(edition, state, r);
 }
 
-constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
+[[gnu::always_inline]] constexpr News apply(const Edition& edition, GameState& state, Seat seat,
+                                            Action action) {
   const Move move = move_of(action);
   Hand& hand = state.hand(seat);
   switch (move.verb) {

@@ -48,16 +48,17 @@ struct Guide : GuideDefaults<Guide, Game> {
   }
 
   /// Plays on to the end of the game: the turn under way decision by decision, the others whole.
-  static constexpr void play_out(const Edition& edition, GameState& state, Rng& rng) {
+  static constexpr bool play_out(const Edition& edition, GameState& state, Rng& rng) {
     while (!state.table.over) {
       if (plays_whole_turns(state.table) && turn_is_fresh(state)) {
         QuickTable quick(edition, state.table);
         while (!state.table.over) quick.play_turn(edition, state, rng);
-        return;
+        break;
       }
       const Seat seat = state.table.acting.first();
       apply(edition, state, seat, choose(edition, state, seat, rng));
     }
+    return true;
   }
 
  private:

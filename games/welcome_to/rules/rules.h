@@ -67,7 +67,7 @@ constexpr bool over(const Table& table) { return table.over; }
 constexpr Seats to_act(const Table& table) { return table.acting; }
 
 template <class Out>
-constexpr void legal(const InformationSet& info, Out& out) {
+[[gnu::always_inline]] constexpr void legal(const InformationSet& info, Out& out) {
   legal_in_turn(info, out);
 }
 
@@ -202,7 +202,8 @@ constexpr News close_turn(const Edition& edition, GameState& state) {
 
 // Any decision
 
-constexpr News apply(const Edition& edition, GameState& state, Seat seat, Action action) {
+[[gnu::always_inline]] constexpr News apply(const Edition& edition, GameState& state, Seat seat,
+                                            Action action) {
   Hand& hand = state.hand(seat);
   decide(edition, state.table, hand, seat, action);
   if (hand.draft.stage != Stage::done) return News::none;
