@@ -33,7 +33,7 @@ class OpenFile {
     if (number_ >= 0) ::close(number_);
   }
 
-  bool write(std::string_view content) {
+  bool write(std::string_view content) const {
     while (number_ >= 0 && !content.empty()) {
       const ssize_t written = ::write(number_, content.data(), content.size());
       if (written < 0 && errno == EINTR) continue;
@@ -44,7 +44,7 @@ class OpenFile {
   }
 
   /// What was written is on the disk, whatever happens to the machine.
-  bool sync() { return number_ >= 0 && ::fsync(number_) == 0; }
+  bool sync() const { return number_ >= 0 && ::fsync(number_) == 0; }
 
  private:
   int number_;

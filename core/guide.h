@@ -72,6 +72,10 @@ struct GuideDefaults {
   using Planner = NoPlans;
   /// Is everything that will come up known?
   static constexpr bool foresees_all(const Table&) { return false; }
+
+ private:
+  friend Guide;  // `struct Guide : GuideDefaults<Guide, Game>`, and nobody else by mistake
+  GuideDefaults() = default;
 };
 
 /// The guide of a game, by its declaration `Guide guide_of(Game)`.

@@ -2,7 +2,7 @@
 // place to another, entries are dropped, doubled and exchanged. Include it in one source of a fuzz target.
 #pragma once
 
-#include <cstring>
+#include <algorithm>
 #include <vector>
 
 #include "core/rng.h"
@@ -98,7 +98,7 @@ inline std::size_t mutate_json(std::uint8_t* data, std::size_t size, std::size_t
   for (int i = rng.below(4); i >= 0; --i) change_once(*value, rng);
   const std::string changed = boost::json::serialize(*value);
   if (changed.size() > most) return LLVMFuzzerMutate(data, size, most);
-  std::memcpy(data, changed.data(), changed.size());
+  std::copy(changed.begin(), changed.end(), data);
   return changed.size();
 }
 

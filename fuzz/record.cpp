@@ -1,7 +1,7 @@
 // Any text as a record: read or refused, and what is read is written, read and replayed again to the same.
 #include "match/record.h"
 
-#include <cstring>
+#include <algorithm>
 
 #include "fuzz/check.h"
 #include "match/match.h"
@@ -62,7 +62,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   if (rng.below(2) == 0) return LLVMFuzzerMutate(data, size, most);
   const std::string changed = grod::fuzz::changed_by_lines({reinterpret_cast<const char*>(data), size}, rng);
   if (changed.size() > most) return LLVMFuzzerMutate(data, size, most);
-  std::memcpy(data, changed.data(), changed.size());
+  std::copy(changed.begin(), changed.end(), data);
   return changed.size();
 }
 

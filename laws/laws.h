@@ -80,7 +80,8 @@ void every_refusal_has_a_statement(const Subject& subject) {
   many_games<G>(subject.few, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
     random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
-      if (++step % 7 != 0 && step != 1) return;
+      ++step;
+      if (step % 7 != 0 && step != 1) return;
       for (const Seat seat : all_seats(options.seats)) {
         const InformationSet<G> info = state.information(edition, seat);
         const ActionList<G> legal =
@@ -229,7 +230,8 @@ void an_imagined_world_can_be_played_to_its_end(const Subject& subject) {
   many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
     random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
-      if (++step % 17 != 0 && step != 3) return;
+      ++step;
+      if (step % 17 != 0 && step != 3) return;
       Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
       State<G> other = G::imagine(state.information(edition, seat), rng);
       require(play_out<G>(edition, other, rng).steps <= G::max_steps(options),
@@ -245,7 +247,8 @@ void a_redeal_changes_nothing_that_is_seen_or_held(const Subject& subject) {
   many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
     random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
-      if (++step % 9 != 0 && step != 2) return;
+      ++step;
+      if (step % 9 != 0 && step != 2) return;
       Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
       State<G> other = state;
       G::redeal(edition, other, rng.split(1));
@@ -372,7 +375,8 @@ void a_state_survives_json(const Subject& subject) {
   many_games<G>(subject.few, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
     random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
-      if (++step % 13 != 0 && step != 2) return;
+      ++step;
+      if (step % 13 != 0 && step != 2) return;
       const std::string text = boost::json::serialize(Shown<G>::state_written(edition, state));
       const auto again = read_state(edition, *json::parse(text));
       require(bool(again), again ? "" : again.error().message);

@@ -69,13 +69,13 @@ class PositionOf final : public Position {
     if (actions.empty())
       return error(fmt::format("no move of {} has {}", G::id, boost::json::serialize(part)));
     const InformationSet<G> info = known_to(seat);
-    std::optional<WhyNot> furthest;
+    WhyNot furthest = G::why_not(info, actions.front());
     for (const Action action : actions) {
       const WhyNot refusal = G::why_not(info, action);
       if (refusal.legal()) return Explanation{};
-      if (!furthest || refusal.depth > furthest->depth) furthest = refusal;
+      if (refusal.depth > furthest.depth) furthest = refusal;
     }
-    return Explanation{std::string(furthest->statement), sentence_of<G>(cards(), *furthest, language)};
+    return Explanation{std::string(furthest.statement), sentence_of<G>(cards(), furthest, language)};
   }
 
   // Bots and study

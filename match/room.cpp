@@ -192,7 +192,7 @@ Result<Seats> Room::answered_since(Seat seat) const {
   Seats people;
   for (const std::size_t step : *gone) {
     const Seat by = match_->steps()[step].seat;
-    const bool by_bot = log_[moves_[step]].decision->by_bot;
+    const bool by_bot = log_[moves_[step]].decided().by_bot;
     if (by == seat && by_bot) return error("that was the bot's decision, not yours", ErrorCode::undo);
     if (by != seat && !by_bot) people.insert(by);
   }
@@ -210,7 +210,7 @@ Result<Event> Room::undo(Seat seat, Time now) const {
         fmt::format("seat {} has acted since; that cannot be taken back", index(people->first()) + 1),
         ErrorCode::undo);
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
-  const Result<Event> event = next(Undone{seat}, now);
+  Result<Event> event = next(Undone{seat}, now);
   const Entry& acted = log_[moves_[match_->undoable(seat)->front()]];
   if (setup().clock.kind != ClockKind::none && left_after_undo(acted, event->at) == 0)
     return error("there is no time left to decide that once more", ErrorCode::no_time);

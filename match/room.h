@@ -77,6 +77,10 @@ struct Entry {
   Event event = {};
   int changed = 0;                        // the number of the event after which it reads as it does now
   std::optional<Decision> decision = {};  // of an action, unless the room is frozen
+
+  /// Of an entry that is known to be one, such as those `moves_` points at.
+  Decision& decided() { return *decision; }              // NOLINT(bugprone-unchecked-optional-access)
+  const Decision& decided() const { return *decision; }  // NOLINT(bugprone-unchecked-optional-access)
 };
 
 class Room {

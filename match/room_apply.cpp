@@ -36,8 +36,7 @@ Result<void> Room::apply(const Event& event) {
   if (seat && index(*seat) >= seats()) return error(fmt::format("there is no seat {}", index(*seat) + 1));
 
   Entry entry{.event = event, .changed = event.n};
-  const Result<void> done =
-      std::visit([&](const auto& body) { return happen(body, entry); }, entry.event.body);
+  Result<void> done = std::visit([&](const auto& body) { return happen(body, entry); }, entry.event.body);
   if (!done) return done;
   if (seat && counts_as_change(event.kind())) ++changes_[std::size_t(*seat)];
   log_.push_back(std::move(entry));
@@ -193,7 +192,7 @@ Result<void> Room::happen(const Undone& undone, Entry& entry) {
   undo_request_.reset();
   for (const std::size_t step : *gone) {
     Entry& acted = log_[moves_[step]];
-    acted.decision->undone = true;
+    acted.decided().undone = true;
     acted.changed = entry.event.n;
   }
   std::erase_if(moves_, [&](std::size_t place) { return log_[place].decision->undone; });
@@ -292,8 +291,8 @@ void Room::spend_time(Seat seat, Time now) {
 /// To decide and take it back gains nothing: what was added goes, and what was spent since stays spent. Where each
 /// decision has its own time, that of the old question has run on.
 Time Room::left_after_undo(const Entry& acted, Time now) const {
-  const Decision& decision = *acted.decision;
-  const Time kept = time_left(*acted.event.seat(), now).value_or(0);
+  const Decision& decision = acted.decided();
+  const Time kept = time_left(acted.event.seat().value_or(Seat{}), now).value_or(0);
   Time left = kept;
   if (setup().clock.kind == ClockKind::live && !decision.by_bot)
     left = kept - setup().clock.increment * Time{1000};

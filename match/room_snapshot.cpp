@@ -101,16 +101,17 @@ Result<Room> Room::restore(std::string_view snapshot, const std::vector<Event>& 
   if (kept->chairs.size() != seats || kept->changes.size() != seats)
     return error("the snapshot has other seats than its table");
   const bool playable = !room.frozen_ && kept->phase != RoomPhase::waiting;
-  if (playable != kept->match.has_value())
+  std::optional<KeptMatch>& kept_match = kept->match;
+  if (playable != kept_match.has_value())
     return error("the snapshot was made where the table could be played, or not");
-  if (kept->match && kept->moves.size() != kept->match->steps.size())
+  if (kept_match && kept->moves.size() != kept_match->steps.size())
     return error("the snapshot has more decisions than its game, or fewer");
   for (const int place : kept->moves)
     if (place < 0 || place >= static_cast<int>(kept->log.size()) ||
         !kept->log[static_cast<std::size_t>(place)].decision)
       return error(fmt::format("the snapshot has no decision at place {}", place));
-  if (kept->match) {
-    KeptMatch& match = *kept->match;
+  if (kept_match) {
+    KeptMatch& match = *kept_match;
     const Setup& setup = room.setup_;
     const Result<Match> begun =
         Match::begin(*room.game_, room.edition_, setup.options(), setup.deal, match.players, setup.rules);

@@ -103,8 +103,8 @@ class Upgrade {
     PersonId& sitting = sitting_[std::size_t(seat)];
     switch (old.kind) {
       case Kind::sat:
-        if (old.person.value_or(0) < 1) return error("the field \"person\" is missing");
-        sitting = *old.person;
+        sitting = old.person.value_or(0);
+        if (sitting < 1) return error("the field \"person\" is missing");
         // Those who sat down before keys were given out one by one have the first of their seat.
         return Sat{seat, sitting, old.key.value_or(first_keys_[std::size_t(seat)])};
       case Kind::left: sitting = 0; return Left{seat};
@@ -126,7 +126,8 @@ class Upgrade {
   }
 
   Result<EventBody> opened(const format_1::Event& old) {
-    if (!old.setup || old.person.value_or(0) < 1) return error("what was opened, and by whom, is missing");
+    const PersonId person = old.person.value_or(0);
+    if (!old.setup || person < 1) return error("what was opened, and by whom, is missing");
     const format_1::Setup& was = *old.setup;
     if (was.seat_keys.size() != was.seats.size()) return error("a key for each seat is expected");
     const Result<Deal> deal = Deal::read(was.seed);
@@ -146,10 +147,10 @@ class Upgrade {
     setup.commitment = was.commitment;
     first_keys_ = was.seat_keys;
     sitting_.assign(was.seats.size(), 0);
-    TableOpened opened{.person = *old.person, .key = {}, .setup = std::move(setup)};
+    TableOpened opened{.person = person, .key = {}, .setup = std::move(setup)};
     for (std::size_t i = 0; i < was.seats.size(); ++i) {
       if (was.seats[i].kind != ChairKind::you) continue;
-      sitting_[i] = *old.person;
+      sitting_[i] = person;
       opened.key = was.seat_keys[i];
     }
     return opened;

@@ -21,7 +21,7 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
  private:
   void carry_out(const Command& command);
   void in_room(const Command& command, const Hall::RoomPtr& room);
-  void rematch(const Command& command, const Hall::RoomPtr& room);
+  void rematch(const Command& command, const Hall::RoomPtr& live);
 
   /// Answers a command when it is done or refused; kept by whoever carries it out.
   LiveRoom::Answer answer_to(const Command& command);

@@ -21,8 +21,8 @@ bool is_constraint(int code) { return (code & 0xff) == SQLITE_CONSTRAINT; }
 
 }  // namespace
 
-Writer::Writer(Database database, std::string path, const StoreOptions& options)
-    : database_(std::move(database)), path_(std::move(path)), options_(options) {}
+Writer::Writer(Database database, std::string path, StoreOptions options)
+    : database_(std::move(database)), path_(std::move(path)), options_(std::move(options)) {}
 
 Writer::~Writer() {
   {

@@ -25,7 +25,7 @@ struct WriterCounts {
 
 class Writer {
  public:
-  Writer(Database database, std::string path, const StoreOptions& options);
+  Writer(Database database, std::string path, StoreOptions options);
   ~Writer();  // writes what is queued, then moves the log into the file
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;

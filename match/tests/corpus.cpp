@@ -38,7 +38,7 @@ std::vector<std::string> lines_of(const fs::path& file) {
 
 /// The cards a record was played with; those of the first format did not bring any.
 Result<EditionPtr> cards_of(const AnyGame& game, const Record& record, int format) {
-  const Result<EditionPtr> found = edition_of(game, record);
+  Result<EditionPtr> found = edition_of(game, record);
   if (found || format > 1) return found;
   return read_edition_file(game, contents(corpus(1) / "own-cards.json"));
 }

@@ -33,7 +33,7 @@ TEST(Snapshot, AndTheEventsAfterItAreTheWholeTable) {
     Room room = laid(setup);
     std::vector<std::string> snapshots{room.snapshot()};
     const auto keep = [&] {
-      while (static_cast<int>(snapshots.size()) < room.last()) snapshots.push_back({});
+      while (static_cast<int>(snapshots.size()) < room.last()) snapshots.emplace_back();
       snapshots.back() = room.snapshot();
     };
     for (int seat = 1; seat < room.seats(); ++seat) {

@@ -34,7 +34,7 @@ std::vector<Unscored> unscored() {
 std::vector<std::string> ignored_values(const Edition& edition) {
   std::vector<std::string> ignored;
   for (const auto& [card, place, why] : unscored())
-    if (const int points = edition.printed.points[std::size_t(card)]; points != 0)
+    if (const auto points = edition.printed.points[std::size_t(card)]; points != 0)
       ignored.push_back(fmt::format("cards.{}.points: {} is ignored: {}", place, points, why));
   return ignored;
 }

@@ -388,7 +388,7 @@ struct Filled {
   std::array<bool, meaningful_at_times.size()> null_fields{};
   std::array<bool, tower_up::max_seats> null_cones{};
 
-  explicit Filled(const json::Value& written) : value(written) {
+  explicit Filled(json::Value written) : value(std::move(written)) {
     json::Value* table = value.is_object() ? value.as_object().if_contains("table") : nullptr;
     if (table == nullptr || !table->is_object()) return;
     json::Object& fields = table->as_object();

@@ -23,9 +23,10 @@ inline void read_points(const PlanPoints& written, Places& scored, Points& point
   scored = {};
   points = {};
   for (const Place place : Places::first_n(plan_count)) {
-    if (!written[std::size_t(place)]) continue;
+    const auto& paid = written[std::size_t(place)];
+    if (!paid) continue;
     scored.insert(place);
-    points[std::size_t(place)] = *written[std::size_t(place)];
+    points[std::size_t(place)] = *paid;
   }
 }
 

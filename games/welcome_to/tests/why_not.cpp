@@ -102,7 +102,7 @@ TEST(WhyNot, IsSaidOfAGameThatIsOver) {
 
 std::string answer(const Position& p, Action action) {
   const WhyNot refusal = why_not(p.state.information(default_edition, seat_at(p.who)), action);
-  const std::string fault = refusal.legal() ? "" : fault_of_sentence(refusal);
+  std::string fault = refusal.legal() ? "" : fault_of_sentence(refusal);
   if (!fault.empty()) return fault;
   std::string said = std::string(refusal.statement) + " " + std::string(refusal.reason);
   for (const Fact& fact : refusal.facts)
