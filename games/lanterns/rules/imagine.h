@@ -10,9 +10,7 @@ constexpr GameState imagine(const InformationSet& info, Rng rng) {
   GameState state{.table = table, .hands = {}, .secret = {}};
   state.hand(seat) = hand;
   for (int value = 1; value <= values; ++value) {
-    int unseen = edition.copies[std::size_t(value - 1)] - hand.of(value);
-    for (const Row& row : table.rows)
-      for (const std::uint8_t hung : row) unseen -= hung == value ? 1 : 0;
+    int unseen = edition.copies[std::size_t(value - 1)] - hand.of(value) - table.hung(value);
     for (; unseen > 0; --unseen) state.secret.deck.put_on_top(static_cast<std::uint8_t>(value));
   }
   state.secret.deck.shuffle(rng);
@@ -39,10 +37,8 @@ constexpr const char* broken(const Edition& edition, const GameState& state) {
   const Table& table = state.table;
   if (table.deck != state.secret.deck.size()) return "LA-1: everybody sees how many cards are left";
   for (int value = 1; value <= values; ++value) {
-    int count = 0;
+    int count = table.hung(value);
     for (const std::uint8_t card : state.secret.deck.cards) count += card == value ? 1 : 0;
-    for (const Row& row : table.rows)
-      for (const std::uint8_t hung : row) count += hung == value ? 1 : 0;
     for (const Hand& hand : state.hands) {
       if (hand.chosen == value && hand.of(value) == 0) return "LA-4: what is chosen is in the hand";
       count += hand.of(value);

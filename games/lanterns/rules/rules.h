@@ -69,14 +69,11 @@ constexpr Score score(const Edition&, const Table& table, Seat seat) {
 
 // LA-7: the most light wins; those tied share the victory.
 constexpr Seats winners(const Edition& edition, const Table& table) {
+  int most = 0;
+  for (const Seat seat : all_seats(table.seats)) most = std::max(most, score(edition, table, seat).light);
   Seats winners;
-  int best = -1;
-  for (const Seat seat : all_seats(table.seats)) {
-    const int light = score(edition, table, seat).total();
-    if (light > best) winners = {};
-    if (light >= best) winners.insert(seat);
-    best = light > best ? light : best;
-  }
+  for (const Seat seat : all_seats(table.seats))
+    if (score(edition, table, seat).light == most) winners.insert(seat);
   return winners;
 }
 

@@ -34,6 +34,12 @@ struct Table {
   std::uint8_t deck = 0;    // cards left
   Seats acting;
 
+  constexpr int hung(int value) const {
+    int count = 0;
+    for (const Row& row : rows)
+      for (const std::uint8_t lantern : row) count += lantern == value ? 1 : 0;
+    return count;
+  }
   friend constexpr bool operator==(const Table&, const Table&) = default;
 };
 
