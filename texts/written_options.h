@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "texts/error.h"
+#include "texts/setting.h"
 
 namespace grod {
 
@@ -17,12 +18,6 @@ struct WrittenOptions {
   std::map<std::string, std::string> settings;  // "architect" -> "3"
 
   friend bool operator==(const WrittenOptions&, const WrittenOptions&) = default;
-};
-
-/// A setting with a value, beside the plain variants: its name and what it may be, in a few words.
-struct Setting {
-  std::string name;
-  std::string values;
 };
 
 /// The checks every game needs: the number of seats, and no variant or setting that the game does not know.

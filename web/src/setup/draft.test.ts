@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../net/protocol';
-import { choicesOf, resized, seated, toggled, variantsOf, newTable, type Draft } from './draft';
+import {
+  resized,
+  seatNumbers,
+  seated,
+  toggled,
+  variantsOf,
+  withPart,
+  withSeat,
+  newTable,
+  type Draft,
+} from './draft';
 
 const draft: Draft = {
   variants: [],
@@ -17,12 +27,20 @@ describe('the draft of a table', () => {
     expect(variantsOf(game)).toEqual(['no-monuments', 'novice']);
   });
 
-  it('reads the values of a setting where they are a list', () => {
-    expect(choicesOf('yes or no')).toEqual(['yes', 'no']);
-    expect(choicesOf('1 to 5')).toEqual(['1', '2', '3', '4', '5']);
-    expect(choicesOf('passing-on or each-turn (default: each-turn)')).toEqual(['passing-on', 'each-turn']);
-    expect(choicesOf('three names joined by +, like park_4+lake_4 (default: drawn)')).toBeNull();
-    expect(choicesOf('the number of a seat (default: drawn)')).toBeNull();
+  it('writes several choices in the order they are offered', () => {
+    const offered = ['a', 'b', 'c'];
+    expect(withPart('', 'b', offered, '+')).toBe('b');
+    expect(withPart('b', 'a', offered, '+')).toBe('a+b');
+    expect(withPart('a+b', 'a', offered, '+')).toBe('b');
+    expect(withPart('b', 'b', offered, '+')).toBe('');
+    expect(seatNumbers(3)).toEqual(['1', '2', '3']);
+  });
+
+  it('writes a choice for each seat, and nothing for the last that have none', () => {
+    expect(withSeat('', 1, 'fort', ',')).toBe('-,fort');
+    expect(withSeat('-,fort', 0, 'loom', ',')).toBe('loom,fort');
+    expect(withSeat('loom,fort', 1, '-', ',')).toBe('loom');
+    expect(withSeat('loom', 0, '-', ',')).toBe('');
   });
 
   it('adds bots and takes seats from the end, but never the last player', () => {

@@ -12,16 +12,27 @@ export function variantsOf(game: GameInfo): string[] {
 
 export const isForOne = (variant: string): boolean => forOne.includes(variant);
 
-/** A setting's values in the order they are offered, where the description lists them; else null: a free text. */
-export function choicesOf(values: string): string[] | null {
-  const plain = values.replace(/\s*\([^)]*\)/g, '').trim();
-  const range = /^(\d+) to (\d+)$/.exec(plain);
-  if (range) {
-    const from = Number(range[1]);
-    return Array.from({ length: Number(range[2]) - from + 1 }, (_, index) => String(from + index));
-  }
-  const words = plain.split(/, | or /);
-  return words.length > 1 && words.every((word) => /^[\w-]+$/.test(word)) ? words : null;
+/** The numbers of so many seats, as settings name them. */
+export const seatNumbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(index + 1));
+
+/** What a value of several parts names, in the order in which it was written; nothing where it is left as usual. */
+export const partsOf = (value: string, joint: string): string[] => (value === '' ? [] : value.split(joint));
+
+/** The value with one of its parts added or taken out, its parts in the order in which they are offered. */
+export function withPart(value: string, part: string, offered: string[], joint: string): string {
+  const parts = partsOf(value, joint);
+  const kept = (one: string) => (one === part ? !parts.includes(part) : parts.includes(one));
+  return offered.filter(kept).join(joint);
+}
+
+/** A value for each seat, with the seat's own replaced; seats that name nothing are left out at the end. */
+export function withSeat(value: string, seat: number, choice: string, joint: string): string {
+  const parts = partsOf(value, joint);
+  while (parts.length <= seat) parts.push('-');
+  parts[seat] = choice;
+  while (parts.at(-1) === '-') parts.pop();
+  return parts.join(joint);
 }
 
 export const noClock: Clock = { kind: 'none', seconds: 0, increment: 0 };

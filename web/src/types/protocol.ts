@@ -181,7 +181,14 @@ export interface GameInfo {
 
 export interface Setting {
   name: string;
-  values: string;
+  kind: 'choice' | 'number' | 'several' | 'per_seat' | 'seat' | 'seats';
+  choices: string[];
+  words: string;
+  joint: string;
+  usual: string;
+  least: number;
+  most: number;
+  statement: string;
 }
 
 export interface Replay {
