@@ -72,6 +72,7 @@ std::string describe(Language language, const Monster& monster) {
   switch (monster.family) {
     case Family::all: return text(language, key("all", name_of(monster.colour)));
     case Family::any:
+      if (monster.count == 1) return text(language, key("monster", "any-one"));
       return text(language, key("monster", "any"), {{"count", std::to_string(monster.count)}});
     case Family::values: {
       std::vector<std::string> shown;
