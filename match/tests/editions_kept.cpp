@@ -102,7 +102,7 @@ TEST(EditionsKept, ARecordOfNewerRulesIsRefused) {
   Record record = played_out().record();
   record.rules = game().rules_version() + 1;
   EXPECT_EQ(fault_of(Match::replay(game(), game().default_edition(), record)),
-            "version 2 of the rules of monster-city is not known here; this program plays version 1");
+            "version 3 of the rules of monster-city is not known here; this program plays version 2");
 }
 
 TEST(EditionsKept, ATableGoesOnWithTheCardsItWasOpenedWith) {

@@ -144,11 +144,11 @@ struct WrittenHand {
 BOOST_DESCRIBE_STRUCT(WrittenTown, (), (city, notes, event_cards, stop, sheet))
 BOOST_DESCRIBE_STRUCT(WrittenAttack, (), (red, green, yellow, any, fallen))
 BOOST_DESCRIBE_STRUCT(WrittenHand, (), (events, chosen))
-BOOST_DESCRIBE_STRUCT(Options, (), (seats, events))
+BOOST_DESCRIBE_STRUCT(Options, (), (seats, events, monster_reshuffle))
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (towns, office, box, planet, used_monsters, used_events, seats, events, phase, active,
-                       choosing, scorings, deck_size, monster_stack_size, event_stack_size, event, given,
-                       attack))
+                      (towns, office, box, planet, used_monsters, used_events, seats, events,
+                       monster_reshuffle, phase, active, choosing, scorings, deck_size, monster_stack_size,
+                       event_stack_size, event, given, attack))
 BOOST_DESCRIBE_STRUCT(Secret, (), (deck, monsters, events, rng))
 BOOST_DESCRIBE_STRUCT(GameState, (), (table, hands, secret))
 

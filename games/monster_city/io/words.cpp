@@ -11,6 +11,15 @@ namespace {
 
 constexpr CatalogueArea key{Game::id};
 
+constexpr std::string_view reshuffle_setting = "monster-reshuffle";
+
+/// MC-A11 in words, by `Reshuffle`.
+constexpr std::array<std::string_view, 2> reshuffle_words{"when-empty", "when-needed"};
+static_assert(reshuffle_words.size() == std::size_t(enumerator_count<Reshuffle>));
+
+/// Since this version of the rules an empty stack is renewed at once; games begun before go on as they were begun.
+constexpr int reshuffles_when_empty = 2;
+
 std::string operand_notation(const Edition& edition, const Move& move) {
   switch (operand_of(move.verb)) {
     case Operand::building: return notation(move.building);
@@ -63,6 +72,7 @@ std::string describe(Language language, const Monster& monster) {
   switch (monster.family) {
     case Family::all: return text(language, key("all", name_of(monster.colour)));
     case Family::any:
+      if (monster.count == 1) return text(language, key("monster", "any-one"));
       return text(language, key("monster", "any"), {{"count", std::to_string(monster.count)}});
     case Family::values: {
       std::vector<std::string> shown;
@@ -109,15 +119,31 @@ std::string fact_text(Language language, const Edition&, const Fact& fact) {
 }
 
 std::vector<std::string> variants(Game) { return {"events"}; }
-std::vector<Setting> settings(Game) { return {}; }
 
-Result<Options> read_options(Game, const WrittenOptions& written, int) {
-  return Options{.seats = written.seats, .events = !written.variants.empty()};
+std::vector<Setting> settings(Game) {
+  const auto& [empty, needed] = reshuffle_words;
+  return {{std::string(reshuffle_setting), fmt::format("{} or {} (default: {})", empty, needed, empty)}};
+}
+
+Result<Options> read_options(Game, const WrittenOptions& written, int rules_version) {
+  Options options{.seats = written.seats, .events = !written.variants.empty()};
+  if (rules_version < reshuffles_when_empty) options.monster_reshuffle = Reshuffle::when_needed;
+  for (const auto& [name, value] : written.settings) {
+    const auto* const word = std::find(reshuffle_words.begin(), reshuffle_words.end(), value);
+    if (word == reshuffle_words.end())
+      return error(
+          fmt::format("{} is {} or {}, not \"{}\"", name, reshuffle_words[0], reshuffle_words[1], value));
+    options.monster_reshuffle = static_cast<Reshuffle>(word - reshuffle_words.begin());
+  }
+  return options;
 }
 
 WrittenOptions write_options(const Options& options) {
   WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
   if (options.events) written.variants.emplace_back("events");
+  if (options.monster_reshuffle != Options{}.monster_reshuffle)
+    written.settings[std::string(reshuffle_setting)] =
+        reshuffle_words[static_cast<std::size_t>(options.monster_reshuffle)];
   return written;
 }
 

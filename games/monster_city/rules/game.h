@@ -20,7 +20,7 @@ struct Facts {
   using Move = monster_city::Move;
 
   static constexpr std::string_view id = "monster-city";
-  static constexpr int rules_version = 1;
+  static constexpr int rules_version = 2;  // 2: monsters are reshuffled when their stack is empty (MC-A11)
   static constexpr int min_seats = monster_city::min_seats;
   static constexpr int max_seats = monster_city::max_seats;
   static constexpr int action_count = monster_city::action_count;

@@ -132,6 +132,11 @@ constexpr bool rows_agree(const Table& table) {
   return !table.planet.empty() && table.planet.size() <= row_size;
 }
 
+/// MC-A11: a stack that is renewed when it is empty never lies empty.
+constexpr bool monster_stack_agrees(const Table& table) {
+  return table.monster_reshuffle == Reshuffle::when_needed || table.monster_stack_size > 0;
+}
+
 /// The first that does not hold, in words; nullptr if all is well. A state from outside is judged by this, so it
 /// holds for no state that could not be played.
 constexpr const char* broken(const Edition& edition, const GameState& state) {
@@ -145,6 +150,7 @@ constexpr const char* broken(const Edition& edition, const GameState& state) {
   if (!monsters_conserved(state)) return "MC-I8: every monster is in one place";
   if (!events_conserved(state)) return "MC-I8: every event is in one place";
   if (!counts_agree(state)) return "the table's counts agree with the face-down piles";
+  if (!monster_stack_agrees(table)) return "MC-A11: the monster stack is renewed as soon as it is empty";
   if (!scorings_agree(table)) return "MC-3: a scoring is due after every ten buildings";
   if (!choices_agree(state)) return "MC-30: every seat has filled one box a scoring";
   if (!attack_agrees(edition, table)) return "MC-24: the owner chooses only while there is a choice";

@@ -9,14 +9,20 @@ namespace grod::monster_city {
 
 // Dealing
 
-/// MC-26, MC-A11: a monster from the stack; only when it is needed and the stack is out, the used pile is shuffled.
+/// MC-26: the used monsters, not those on the planet, become the new stack.
+constexpr void reshuffle_monsters(Table& table, Secret& secret) {
+  secret.monsters.add(table.used_monsters);
+  secret.monsters.shuffle(secret.rng);
+  table.used_monsters = {};
+}
+
+/// MC-26, MC-A11: a monster from the stack, which is renewed as soon as that was its last card. In the other reading
+/// it lies empty until the next card is needed.
 constexpr void deal_monster(Table& table, Secret& secret) {
-  if (secret.monsters.empty()) {
-    secret.monsters.add(table.used_monsters);
-    secret.monsters.shuffle(secret.rng);
-    table.used_monsters = {};
-  }
+  if (secret.monsters.empty()) reshuffle_monsters(table, secret);
   table.planet.insert(secret.monsters.draw());
+  if (secret.monsters.empty() && table.monster_reshuffle == Reshuffle::when_empty)
+    reshuffle_monsters(table, secret);
   table.monster_stack_size = static_cast<std::uint8_t>(secret.monsters.size());
 }
 
@@ -52,6 +58,7 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   Secret& secret = state.secret;
   table.seats = static_cast<std::uint8_t>(options.seats);
   table.events = options.events;
+  table.monster_reshuffle = options.monster_reshuffle;
 
   Pile<std::uint8_t, start_sets> sets;  // MC-2: as many sets as players, from A on
   for (int set = 0; set < options.seats; ++set) sets.put_on_top(static_cast<std::uint8_t>(set));

@@ -13,9 +13,16 @@ namespace grod::monster_city {
 inline constexpr int min_seats = 3;
 inline constexpr int max_seats = 5;
 
+/// MC-A11: when the used monsters are shuffled into a new stack.
+enum class Reshuffle : std::uint8_t {
+  when_empty,   // as soon as the last card of the stack is dealt; those on the planet stay where they are
+  when_needed,  // only when a card is to be dealt and there is none; until then the stack lies empty
+};
+
 struct Options {
   int seats = 3;
   bool events = false;  // the event variant replaces the STOP cards
+  Reshuffle monster_reshuffle = Reshuffle::when_empty;
 
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
@@ -62,6 +69,7 @@ struct Table {
 
   std::uint8_t seats = 0;
   bool events = false;
+  Reshuffle monster_reshuffle = Reshuffle::when_empty;
   Phase phase = Phase::turn;
   Seat active{};               // in `scoring`: whoever moves after it; the first seat if nobody does
   Seats choosing;              // in `scoring`: who has still to choose

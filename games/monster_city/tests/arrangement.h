@@ -25,6 +25,7 @@ constexpr Clauses clauses_of(std::string_view notation) {
     if (name == "seats") c.options.seats = number_named(rest);
     else if (name == "active") c.active = number_named(rest);
     else if (name == "events") c.options.events = true;
+    else if (name == "when-needed") c.options.monster_reshuffle = Reshuffle::when_needed;
     else if (name == "notes") c.notes = rest;
     else if (name == "spent") c.spent = rest;
     else if (name == "office") c.office = rest;
@@ -146,6 +147,7 @@ constexpr GameState arranged(std::string_view notation) {
   Table& table = state.table;
   table.seats = static_cast<std::uint8_t>(c.options.seats);
   table.events = c.options.events;
+  table.monster_reshuffle = c.options.monster_reshuffle;
   table.active = seat_at(c.active);
   arrange_buildings(c, state);
   arrange_monsters(c, state);

@@ -99,7 +99,8 @@ TEST(Attack, TheLastCardOfThePlanetBringsFiveNewOnes) {
 // MC-A28: buildings fall, the monster is put away, the note is paid, an event is drawn, and only then rows are
 // refilled: so the monster itself is among the cards reshuffled for the new planet.
 TEST(Attack, ItsStepsFollowOneAnother) {
-  Position p = position("events; city0 r3 r6 y7; planet any2; stack 0; notes 0 1 1; event-top detour");
+  Position p =
+      position("when-needed; events; city0 r3 r6 y7; planet any2; stack 0; notes 0 1 1; event-top detour");
   p.attack("any2");
   EXPECT_EQ(p.planet().size(), 0);
   EXPECT_EQ(p.used_monsters().size(), 30);

@@ -37,7 +37,8 @@ TEST(RejectedDesign, SendsAnyOneOfficeCardToTheBox) {
 
 // MC-A14
 TEST(ColdFeet, TakingTheLastCardBringsANewPlanet) {
-  const Position p = position("events; hand0 cold_feet; planet rgy; stack 0").show("cold_feet").drop("rgy");
+  const Position p =
+      position("when-needed; events; hand0 cold_feet; planet rgy; stack 0").show("cold_feet").drop("rgy");
   EXPECT_EQ(p.planet().size(), 5);
   EXPECT_EQ(p.stack(), 25) << "the card dropped was shuffled in";
 }
@@ -125,11 +126,27 @@ TEST(CounterAttack, ReplacesTheWholePlanet) {
 
 // MC-A19: the planet is put away first, so a reshuffle includes it and every card is to be dealt again.
 TEST(CounterAttack, AReshuffleIncludesTheCardsJustCleared) {
-  Position p = position("events; hand0 counter_attack; planet all-red all-green rgy any1 any2; stack 0");
+  Position p =
+      position("when-needed; events; hand0 counter_attack; planet all-red all-green rgy any1 any2; stack 0");
   p.show("counter_attack").carry_out();
   EXPECT_EQ(p.planet().size(), 5);
   EXPECT_EQ(p.stack(), 25);
   EXPECT_EQ(p.used_monsters().size(), 0);
+}
+
+// MC-A19, MC-A11: a Counter-attack that takes the last cards renews the stack at once, or leaves it empty.
+TEST(CounterAttack, MayTakeTheLastMonsters) {
+  Position p = position("events; hand0 counter_attack; planet all-red rgy; stack 2; stack-top 357 468");
+  p.show("counter_attack").carry_out();
+  EXPECT_EQ(p.planet(), monsters("357 468"));
+  EXPECT_EQ(p.stack(), 28) << "the two cards just cleared are among them";
+  EXPECT_EQ(p.used_monsters().size(), 0);
+
+  p = position("when-needed; events; hand0 counter_attack; planet all-red rgy; stack 2; stack-top 357 468");
+  p.show("counter_attack").carry_out();
+  EXPECT_EQ(p.planet(), monsters("357 468"));
+  EXPECT_EQ(p.stack(), 0);
+  EXPECT_EQ(p.used_monsters().size(), 28);
 }
 
 // MC-A19: the stack's last cards are dealt before the reshuffle.

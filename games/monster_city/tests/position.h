@@ -6,6 +6,7 @@
 // Cards are named as in notation.h; seats count from 0. The clauses, in any order:
 //
 //   seats n, active n, events             3, 0 and the base game unless given
+//   when-needed                           the other reading of when monsters are reshuffled (MC-A11)
 //   cityN, handN, scoredN lowest 13 ...   what seat N has; nothing unless given (boxes: as many as scorings, with 0)
 //   notes a b c, spent a b                notes by seat, else 1 each; the seats whose STOP card is gone
 //   office, planet                        the rows; five cards of no importance unless given

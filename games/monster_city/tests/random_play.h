@@ -12,6 +12,13 @@ inline constexpr std::array<Options, 3> event_games{{{3, true}, {4, true}, {5, t
 inline constexpr std::array<Options, 6> all_games{
     {{3, false}, {4, false}, {5, false}, {3, true}, {4, true}, {5, true}}};
 
+/// The same games in the other reading of when monsters are reshuffled (MC-A11).
+template <std::size_t N>
+constexpr std::array<Options, N> when_needed(std::array<Options, N> kinds) {
+  for (Options& options : kinds) options.monster_reshuffle = Reshuffle::when_needed;
+  return kinds;
+}
+
 /// One decision, and the game before and after it.
 struct Step {
   const GameState& before;

@@ -14,35 +14,53 @@ TEST(Refill, AnEmptyPlanetIsDealtFiveMonsters) {
   EXPECT_EQ(p.used_monsters().size(), 10) << "the used pile is not touched";
 }
 
-// MC-26: the stack's own cards come first, then those of the reshuffled used pile.
+// MC-26: the stack's own cards come first, then those of the reshuffled used pile; so in both readings of MC-A11.
 TEST(Refill, IfTheStackGivesOutTheUsedPileIsShuffledAndTheDealGoesOn) {
-  const Position p = position("planet rgy; stack 2; stack-top all-red rryy").attack("rgy");
-  EXPECT_EQ(p.planet().size(), 5);
-  EXPECT_GE(p.planet().copies[std::size_t(monster_named("all-red"))], 1);
-  EXPECT_GE(p.planet().copies[std::size_t(monster_named("rryy"))], 1);
-  EXPECT_EQ(p.stack(), 25);
-  EXPECT_EQ(p.used_monsters().size(), 0);
+  for (const std::string_view notation : {"planet rgy; stack 2; stack-top all-red rryy",
+                                          "when-needed; planet rgy; stack 2; stack-top all-red rryy"}) {
+    const Position p = position(notation).attack("rgy");
+    EXPECT_EQ(p.planet().size(), 5);
+    EXPECT_GE(p.planet().copies[std::size_t(monster_named("all-red"))], 1);
+    EXPECT_GE(p.planet().copies[std::size_t(monster_named("rryy"))], 1);
+    EXPECT_EQ(p.stack(), 25);
+    EXPECT_EQ(p.used_monsters().size(), 0);
+  }
 }
 
 // MC-26: the new stack is shuffled: different games deal different monsters from the same used pile.
 TEST(Refill, TheReshuffleIsByChance) {
   Monsters dealt;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    Position p = position("planet rgy; stack 0");
+    Position p = position("when-needed; planet rgy; stack 0");
     p.state.secret.rng = Rng(seed);
     dealt.insert(p.attack("rgy").state.table.planet);
   }
   EXPECT_EQ(dealt.size(), 30);
 }
 
-// MC-A11: the stack may lie empty; all used monsters return when the next one is needed.
-TEST(Refill, MonstersAreReshuffledOnlyWhenOneIsNeeded) {
-  Position p = position("planet rgy; stack 5; stack-top 357 468 any1 ry all-red").attack("rgy");
+// MC-26, MC-A11: as soon as the last card is dealt, the used monsters are the new stack; the planet stays out of it.
+TEST(Refill, MonstersAreReshuffledAsSoonAsTheStackIsEmpty) {
+  const Position p = position("planet rgy; stack 5; stack-top 357 468 any1 ry all-red").attack("rgy");
+  EXPECT_EQ(p.planet(), monsters("357 468 any1 ry all-red"));
+  EXPECT_EQ(p.stack(), 25) << "at once, and the five on the planet are not among them";
+  EXPECT_EQ(p.used_monsters().size(), 0);
+  EXPECT_EQ(position("planet rgy; stack 6").attack("rgy").stack(), 1) << "not before";
+}
+
+// MC-A11: such a stack never lies empty, so no state may say that it does.
+TEST(Refill, AStackThatIsRenewedAtOnceNeverLiesEmpty) {
+  EXPECT_THROW(position("planet rgy; stack 0"), std::invalid_argument);
+  EXPECT_NO_THROW(position("when-needed; planet rgy; stack 0"));
+}
+
+// MC-A11, the other reading: the stack may lie empty; all used monsters return when the next one is needed.
+TEST(Refill, WhenNeededMonstersAreReshuffledOnlyWhenOneIsNeeded) {
+  Position p = position("when-needed; planet rgy; stack 5; stack-top 357 468 any1 ry all-red").attack("rgy");
   EXPECT_EQ(p.stack(), 0);
   EXPECT_EQ(p.used_monsters().size(), 25) << "not yet";
   p.attack("357").attack("468").build("y8").build("y8");
   EXPECT_EQ(p.used_monsters().size(), 27) << "not yet";
-  EXPECT_EQ(position("planet rgy; stack 0").attack("rgy").stack(), 25) << "all 30 return";
+  EXPECT_EQ(position("when-needed; planet rgy; stack 0").attack("rgy").stack(), 25) << "all 30 return";
 }
 
 // MC-27

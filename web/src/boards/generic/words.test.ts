@@ -30,7 +30,7 @@ describe('the words of the generic board', () => {
     expect(words.cell('used_events', ['cold_feet'])).toBe('Cold Feet');
     setLanguage('pl');
     expect(words.cell('colour', 'red')).toBe('czerwony');
-    expect(words.cell('phase', 'scoring')).toBe('punktowanie');
+    expect(words.cell('phase', 'scoring')).toBe('zdobywanie punktów');
   });
 
   it('say who', () => {

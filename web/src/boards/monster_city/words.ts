@@ -14,6 +14,10 @@ export const eventEffect = (e: EventKind): string => say(`event.${e}`);
 export const categoryName = (c: Category): string => t(`monster-city.category.${c}`);
 export const monsterName = (prey: Prey): string => say(`monster.${bodyOf(prey)}`);
 
+/** The key for so many buildings whatever they are; one has a form of its own in some languages. */
+export const anyKey = (key: string, count: number): string => (count === 1 ? `${key}-one` : key);
+const anyName = (count: number): string => t(anyKey('monster-city.monster.any', count), { count });
+
 /** "2 red, 1 green", "all yellow", "any 2": what a monster destroys. */
 export function preyName(prey: Prey): string {
   switch (prey.family) {
@@ -22,7 +26,7 @@ export function preyName(prey: Prey): string {
     case 'values':
       return t('monster-city.monster.values', { values: prey.values.join(', ') });
     case 'any':
-      return t('monster-city.monster.any', { count: prey.count });
+      return anyName(prey.count);
     case 'singles':
       return singles(prey);
   }
@@ -36,4 +40,4 @@ const singles = (of: Record<Colour, number>): string =>
 
 /** "1 red, 1 yellow", "2 of your choice": what is still to fall. */
 export const demandName = (demand: Demand): string =>
-  demand.any > 0 ? t('monster-city.monster.any', { count: demand.any }) : singles(demand);
+  demand.any > 0 ? anyName(demand.any) : singles(demand);
