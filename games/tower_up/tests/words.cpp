@@ -192,6 +192,22 @@ TEST(State, OfAGameThatIsOverSurvivesJson) {
   EXPECT_TRUE(json::write(default_edition, view_of(default_edition, p.table())).at("active").is_null());
 }
 
+// TU-A15, switched: in the turn that begins the last round anew no last turns are counted, neither the old ones.
+TEST(State, OfALastRoundBegunAnewForgetsTheTurnsOfTheOldOne) {
+  Position p(3, {.later_end_restarts = true});
+  p.market(1, 3, 5).building(1, white).stock(P1, "kw").roofs_left(P1, 1).build_and_roof(2, black);
+  EXPECT_EQ(view_of(default_edition, p.table()).last_turns, 2);
+  p.supply(0, 5, 5, 5).play(take(1));  // P2, in the middle of a card that is short of black
+  EXPECT_EQ(p.table().ending, Ending::shortage);
+  EXPECT_EQ(view_of(default_edition, p.table()).last_turns, std::nullopt);
+  EXPECT_EQ(p.table().last_turns, 0);
+  const Result<GameState> again = read_state(default_edition, write_state(default_edition, p.state));
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->table.last_turns, p.table().last_turns);
+  p.play(leave_it, leave_it);
+  EXPECT_EQ(view_of(default_edition, p.table()).last_turns, 3);
+}
+
 // TU-17a: a card of two wilds, in the middle of it.
 TEST(State, OfACardBeingTakenNamesItsPlaceAsDecisionsDo) {
   Position p(2);
