@@ -25,6 +25,19 @@ inline constexpr int worth_of_roof = 2 * million + 60;
 /// What a visible roof is worth before it is counted: it may be covered.
 inline constexpr int visible_share = 60;  // per cent
 
+/// Both sides of some border, as TU-A10 is read at this table.
+constexpr bool has_both_sides(const Board& board, Sites shares, bool facing) {
+  if (!facing) {
+    for (const Crossing& crossing : board.crossings)
+      if (shares.contains_all(crossing.ends)) return true;
+    return false;
+  }
+  for (std::size_t a = 0; a < district_count; ++a)
+    for (std::size_t b = a + 1; b < district_count; ++b)
+      if (!(board.facing[a][b] & shares).empty() && !(board.facing[b][a] & shares).empty()) return true;
+  return false;
+}
+
 /// The next token beside an objective, in proportion to how near the company is to it.
 constexpr int progress(const Edition& edition, const Table& table, const Company& company,
                        Objective objective) {
@@ -65,11 +78,7 @@ constexpr int progress(const Edition& edition, const Table& table, const Company
       }
       return towards((first < 3 ? first : 3) + (second < 2 ? second : 2), 5);
     }
-    case Objective::two_borders: {
-      int crossed = 0;
-      for (const Crossing& crossing : board.crossings) crossed += shares.contains_all(crossing.ends);
-      return crossed > 0 ? 50 : 0;
-    }
+    case Objective::two_borders: return has_both_sides(board, shares, table.rulings.loose_borders) ? 50 : 0;
     case Objective::double_roofs: return towards(company.doubles.size(), 2);
     case Objective::levels_1_to_4: return towards(count_bits(company.levels & 0b11110u), 4);
   }

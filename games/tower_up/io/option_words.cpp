@@ -46,6 +46,9 @@ constexpr std::array rulings_of_objectives{RulingOfObjective{"grey-districts", O
 /// Since this version of the rules a setting without effect is refused; games begun before keep theirs.
 constexpr int refuses_idle_settings = 2;
 
+/// Since this version the sides of a border need no street in common unless the players say so (TU-A10).
+constexpr int borders_face_by_default = 3;
+
 constexpr int most_idle_rounds = 255;
 
 Result<int> number(std::string_view name, const std::string& value, int least, int most) {
@@ -150,6 +153,7 @@ std::vector<Setting> settings(Game) {
 Result<Options> read_options(Game, const WrittenOptions& written, int rules_version) {
   Options options;
   options.seats = written.seats;
+  options.rulings.loose_borders = rules_version >= borders_face_by_default;
   for (const VariantWord& word : variant_words)
     options.*word.option =
         std::find(written.variants.begin(), written.variants.end(), word.name) != written.variants.end();

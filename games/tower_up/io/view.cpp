@@ -116,7 +116,7 @@ TakePreview preview_of_take(const Edition& edition, Table table, int slot) {
   preview.extra_turn = card.moves && table.extra_due;
   const int choices = card.wilds + preview.missing;
   const int stock = table.mover().stock() + preview.floors.sum() + (choices < left ? choices : left);
-  preview.give_back = stock > hand_limit ? stock - hand_limit : 0;
+  preview.give_back = limit_applies(table) && stock > hand_limit ? stock - hand_limit : 0;
   count_idle_turn(table);
   preview.ends_game = !ending && table.ending != Ending::none;
   return preview;

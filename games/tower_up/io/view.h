@@ -108,7 +108,7 @@ struct TakePreview {
   int missing = 0;  // TU-44
   PerColour to;     // columns of the four markers afterwards
   bool extra_turn = false;
-  int give_back = 0;       // TU-17: floors above the limit
+  int give_back = 0;       // TU-17, TU-A3: floors above the limit, as far as it applies now
   bool ends_game = false;  // TU-45, TU-A20
 };
 

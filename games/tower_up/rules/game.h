@@ -31,7 +31,8 @@ struct Facts {
   using Move = tower_up::Move;
 
   static constexpr std::string_view id = "tower-up";
-  static constexpr int rules_version = 2;  // 2: settings without effect are refused
+  // 2: settings without effect are refused. 3: `borders` is `facing` unless said otherwise (TU-A10).
+  static constexpr int rules_version = 3;
   static constexpr int min_seats = tower_up::min_seats;
   static constexpr int max_seats = tower_up::max_seats;
   static constexpr int action_count = tower_up::action_count;

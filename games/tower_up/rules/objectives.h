@@ -45,7 +45,8 @@ constexpr bool shares_grey_districts(const Edition& edition, const Board& board,
   return with_two >= 2 && with_three >= 1;
 }
 
-/// two_borders: both ends of two streets that cross different borders, four buildings in all (TU-A10, TU-A11).
+/// two_borders with TU-A10 switched: both ends of two streets that cross different borders, four buildings in all
+/// (TU-A11).
 constexpr bool shares_two_crossings(const Board& board, Sites shares) {
   const Crossing* const first = board.crossings.begin();
   for (const Crossing* one = first; one != board.crossings.end(); ++one) {
@@ -59,7 +60,7 @@ constexpr bool shares_two_crossings(const Board& board, Sites shares) {
 /// Can one building be taken from each set, and two different ones?
 constexpr bool one_each(Sites a, Sites b) { return !a.empty() && !b.empty() && (a | b).size() >= 2; }
 
-/// two_borders in the looser reading of TU-A10: on each side of a border any building with a street across it.
+/// two_borders as TU-A10 has it: on each side of a border any building with a street across it.
 /// Two different borders have at most one district in common, so only there could one building be counted twice.
 constexpr bool shares_two_borders_loosely(const Board& board, Sites shares) {
   constexpr int pairs = district_count * (district_count - 1) / 2;
@@ -166,8 +167,8 @@ constexpr int most_crossing_ends(const Board& board, Sites shares) {
   return most;
 }
 
-/// The same in the looser reading of TU-A10. Where two borders have a district in common, its buildings are picked
-/// once for each of them.
+/// The same where the sides need no street in common (TU-A10). Where two borders have a district in common, its
+/// buildings are picked once for each of them.
 constexpr int most_facing(const Board& board, Sites shares) {
   const auto side = [&](int a, int b) { return board.facing[std::size_t(a)][std::size_t(b)] & shares; };
   const auto one_of = [](Sites sites) { return sites.empty() ? 0 : 1; };

@@ -9,7 +9,7 @@ namespace grod::tower_up {
 struct Rulings {
   bool limit_each_turn = true;           // TU-A3: no: only before the turn passes to the next player
   bool all_districts_grey = false;       // TU-A9: yes: every district counts as grey
-  bool loose_borders = false;            // TU-A10: yes: any two buildings that face each other's district
+  bool loose_borders = true;             // TU-A10: no: only the two ends of one street across the border
   bool later_end_restarts = false;       // TU-A15: yes: a second kind of end restarts the last round, once
   bool last_roof_over_shortage = false;  // TU-A16: yes: a last roof in the same turn governs
   std::uint8_t idle_rounds = 20;         // TU-A20: 0: no guard against a game without builds

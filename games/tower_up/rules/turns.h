@@ -37,6 +37,7 @@ constexpr void trigger(Table& table, Ending why) {
   } else if (table.rulings.later_end_restarts && !table.restarted) {
     table.ending = why;
     table.last_round = false;
+    table.last_turns = 0;  // those of the round that is given up
     table.restarted = true;
   }
 }
@@ -80,11 +81,13 @@ constexpr void pass_on(Table& table) {
   table.phase = Phase::turn;
 }
 
+/// TU-A3: at the end of every turn, or, switched, only when no extra turn follows.
+constexpr bool limit_applies(const Table& table) { return table.rulings.limit_each_turn || !table.extra_due; }
+
 /// TU-17, TU-17a, TU-17c: the excess is given back at the end of every turn (TU-A3), then the extra turn follows at
 /// once if one is due (TU-35c).
 constexpr void end_turn(Table& table) {
-  const bool limit_now = table.rulings.limit_each_turn || !table.extra_due;
-  if (limit_now && table.mover().stock() > hand_limit) {
+  if (limit_applies(table) && table.mover().stock() > hand_limit) {
     table.phase = Phase::give_back;
   } else if (table.extra_due) {
     table.extra_due = false;

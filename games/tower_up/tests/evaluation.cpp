@@ -28,6 +28,19 @@ static_assert([] {
   return worth(p, P1) > worth(p, P2);
 }());
 
+// TU-A10: a border with both sides is half of two, in the reading of the table. 3 faces B and 11 faces A.
+static_assert([] {
+  Position facing(3);
+  Position streets(3, {.loose_borders = false});
+  for (Position* p : {&facing, &streets}) {
+    p->objectives(Objective::two_borders, Objective::brown_4, Objective::double_roofs);
+    p->shares(P1, white, 3, 11).shares(P2, white, 1, 7);
+  }
+  const bool told_apart = worth(facing, P1) > worth(facing, P2) && worth(streets, P1) == worth(streets, P2);
+  for (Position* p : {&facing, &streets}) p->shares(P1, black, 4).shares(P2, black, 2);
+  return told_apart && worth(streets, P1) > worth(streets, P2);
+}());
+
 TEST(Evaluation, AFinishedGameIsWorthItsMoney) {
   Position p(2);
   p.objectives(Objective::park_4, Objective::lake_4, Objective::double_roofs).building(1, white);

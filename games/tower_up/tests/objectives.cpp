@@ -105,50 +105,71 @@ static_assert([] {
   return p.meets(P1, grey_districts_3_2);
 }());
 
-// two_borders, TU-A10: streets 3-4 (A to B) and 14-21 (B to C).
+/// TU-A10, switched: the two sides of a border are the ends of one street.
+constexpr Rulings by_streets{.loose_borders = false};
+
+// two_borders, in either reading of TU-A10: streets 3-4 (A to B) and 14-21 (B to C).
 static_assert([] {
-  Position p(3);
-  p.shares(P1, black, 3, 14).shares(P1, white, 4);
-  const bool one = !p.meets(P1, two_borders);
-  p.shares(P1, white, 21);
-  return one && p.meets(P1, two_borders);
+  bool right = true;
+  for (const Rulings& rulings : {Rulings{}, by_streets}) {
+    Position p(3, rulings);
+    p.shares(P1, black, 3, 14).shares(P1, white, 4);
+    right &= !p.meets(P1, two_borders);
+    p.shares(P1, white, 21);
+    right &= p.meets(P1, two_borders);
+  }
+  return right;
 }());
 // TU-A11: 3-4 and 10-11 both lie between A and B, one border.
 static_assert([] {
-  Position p(3);
-  p.shares(P1, black, 3, 11).shares(P1, white, 4, 10);
-  return !p.meets(P1, two_borders);
+  bool right = true;
+  for (const Rulings& rulings : {Rulings{}, by_streets}) {
+    Position p(3, rulings);
+    p.shares(P1, black, 3, 11).shares(P1, white, 4, 10);
+    right &= !p.meets(P1, two_borders);
+  }
+  return right;
 }());
-// Four different buildings: 10-11 (A to B) and 10-17 (A to E) have one in common.
+// A street inside a district is no border: 1-2.
+static_assert([] {
+  bool right = true;
+  for (const Rulings& rulings : {Rulings{}, by_streets}) {
+    Position p(3, rulings);
+    p.shares(P1, black, 1, 3).shares(P1, white, 2, 4);
+    right &= !p.meets(P1, two_borders);
+  }
+  return right;
+}());
+// TU-A10: 3 faces B and 11 faces A without a street between them; 23 faces E and 17 faces A. Switched, that is nothing.
+static_assert([] {
+  Position facing(3);
+  Position streets(3, by_streets);
+  for (Position* p : {&facing, &streets}) p->shares(P1, black, 3, 17).shares(P1, white, 11, 23);
+  return facing.meets(P1, two_borders) && !streets.meets(P1, two_borders);
+}());
+// TU-A10: a building without a street across the border is not on it: 2 lies in A as 3 does, but does not face B.
 static_assert([] {
   Position p(3);
+  p.shares(P1, black, 2, 17).shares(P1, white, 11, 23);
+  return !p.meets(P1, two_borders);
+}());
+// TU-A10: still two borders and four buildings. 10 faces B and E; 11 faces A and E; 17 faces A.
+static_assert([] {
+  Position p(3);
+  p.shares(P1, black, 10).shares(P1, white, 11, 17);
+  const bool three = !p.meets(P1, two_borders);
+  p.shares(P1, black, 23);
+  return three && p.meets(P1, two_borders);
+}());
+// TU-A10, switched: 10-11 (A to B) and 10-17 (A to E) have a building in common.
+static_assert([] {
+  Position p(3, by_streets);
   p.shares(P1, black, 10).shares(P1, white, 11, 17);
   const bool three = !p.meets(P1, two_borders);
   p.shares(P1, black, 24);
   const bool inside = !p.meets(P1, two_borders);  // 17-24 stays in E
   p.shares(P1, brown, 16);                        // 16-17 (A to E) besides 10-11
   return three && inside && p.meets(P1, two_borders);
-}());
-// A street inside a district is no border: 1-2.
-static_assert([] {
-  Position p(3);
-  p.shares(P1, black, 1, 3).shares(P1, white, 2, 4);
-  return !p.meets(P1, two_borders);
-}());
-// TU-A10, switched: 3 faces B and 11 faces A without a street between them; 23 faces E and 17 faces A.
-static_assert([] {
-  Position strict(3);
-  Position loose(3, {.loose_borders = true});
-  for (Position* p : {&strict, &loose}) p->shares(P1, black, 3, 17).shares(P1, white, 11, 23);
-  return !strict.meets(P1, two_borders) && loose.meets(P1, two_borders);
-}());
-// TU-A10, switched: still two borders and four buildings. 10 faces B and E; 11 faces A and E; 17 faces A.
-static_assert([] {
-  Position p(3, {.loose_borders = true});
-  p.shares(P1, black, 10).shares(P1, white, 11, 17);
-  const bool three = !p.meets(P1, two_borders);
-  p.shares(P1, black, 23);
-  return three && p.meets(P1, two_borders);
 }());
 
 // double_roofs: two buildings with two roofs each, on whatever floors.

@@ -54,6 +54,19 @@ TEST(Preview, OfACardTellsFloorsMarkersAndWhatGoesBack) {
       R"("to":{"black":2,"grey":2,"white":2,"brown":3},"extra_turn":true,"give_back":0,"ends_game":false})");
 }
 
+// TU-A3: before the extra turn the excess goes back, or, switched, not yet; without one it goes back in any case.
+TEST(Preview, OfACardTellsWhetherTheExtraTurnComesBeforeTheLimit) {
+  for (const bool each_turn : {true, false}) {
+    Position p(3, {.limit_each_turn = each_turn});
+    p.market(1, 29, 32).stock(P1, "kkkgggwwbb").machines(P1, 2, 2, 2, 1);  // the wild is the eleventh floor
+    const auto told = [&p](Action action) { return json::Value(boost::json::parse(preview(p, action))); };
+    EXPECT_EQ(told(take(3)).at("extra_turn"), true);
+    EXPECT_EQ(told(take(3)).at("give_back"), each_turn ? 1 : 0);
+    EXPECT_EQ(told(take(1)).at("extra_turn"), false);
+    EXPECT_EQ(told(take(1)).at("give_back"), 4);
+  }
+}
+
 // TU-44, TU-45: one black is left, two are shown.
 TEST(Preview, OfACardTellsAShortage) {
   Position p(3);
@@ -99,9 +112,8 @@ TEST(Preview, ComesTrueInRandomGames) {
         ASSERT_EQ(told.at("extra_turn"), extra);
       } else if (move.verb == Verb::take && told.at("wilds") == 0 && told.at("missing") == 0) {
         ASSERT_EQ(told.at("to"), write_json(default_edition, after.machines));
-        if (state.table.phase == Phase::give_back) {
-          ASSERT_EQ(told.at("give_back"), after.stock() - hand_limit);
-        }
+        const bool gives_back = state.table.phase == Phase::give_back;
+        ASSERT_EQ(told.at("give_back"), gives_back ? after.stock() - hand_limit : 0);
       }
     }
   }

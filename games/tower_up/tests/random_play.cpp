@@ -45,7 +45,7 @@ TEST(RandomPlay, KeepsEveryInvariantWithEveryRulingSwitched) {
       options.seats = seats;
       options.rulings = {.limit_each_turn = (seed & 1) != 0,
                          .all_districts_grey = true,
-                         .loose_borders = true,
+                         .loose_borders = false,
                          .later_end_restarts = true,
                          .last_roof_over_shortage = (seed & 2) != 0,
                          .idle_rounds = static_cast<std::uint8_t>(seed % 4 + 1)};

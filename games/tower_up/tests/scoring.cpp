@@ -32,6 +32,15 @@ TEST(Money, TwelveInTokensIsSevenAndFive) {
 // TU-46: the start of a track is worth nothing, a cone that is not placed neither.
 static_assert(Position(2).money(P1) == 0);
 
+// TU-46: one row of values prices both; the spaces of the cone stand under columns 2, 4, 6 and so on.
+static_assert([] {
+  const Tracks& tracks = default_edition.tracks();
+  bool one_row = tracks.cone[0] == 0;
+  for (std::size_t space = 1; space <= cone_spaces; ++space)
+    one_row &= tracks.cone[space] == tracks.value[2 * space];
+  return one_row;
+}());
+
 // TU-46: the breakdown shows every part.
 TEST(Money, TheBreakdownShowsEveryPart) {
   Position p(2);

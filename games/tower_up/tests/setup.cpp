@@ -108,7 +108,7 @@ TEST(SetUp, EverybodyBeginsWithOneFloorOfEachColour) {
   EXPECT_EQ(broken(default_edition, state), nullptr);
 }
 
-// TU-8, TU-A19: three of ten, or three of the five starters, or the three that were named.
+// TU-8, TU-A19: drawn from all ten or from the five starters, unless three were named.
 TEST(SetUp, ThreeObjectivesAreInPlay) {
   Objectives seen;
   Objectives starters;

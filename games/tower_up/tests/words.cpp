@@ -54,7 +54,7 @@ TEST(OptionWords, SetEveryOption) {
                                                      {"idle-rounds", "7"},
                                                      {"hand-limit", "passing-on"},
                                                      {"grey-districts", "all"},
-                                                     {"borders", "facing"},
+                                                     {"borders", "streets"},
                                                      {"later-end", "restarts"},
                                                      {"both-ends", "last-roof"}}});
   ASSERT_TRUE(options) << options.error().message;
@@ -64,7 +64,7 @@ TEST(OptionWords, SetEveryOption) {
   EXPECT_EQ(options->objectives.size(), 3);
   EXPECT_EQ(options->rulings, (Rulings{.limit_each_turn = false,
                                        .all_districts_grey = true,
-                                       .loose_borders = true,
+                                       .loose_borders = false,
                                        .later_end_restarts = true,
                                        .last_roof_over_shortage = true,
                                        .idle_rounds = 7}));
@@ -93,6 +93,21 @@ TEST(OptionWords, SayWhatIsWrong) {
   EXPECT_EQ(says({{"borders", "none"}}), "borders is streets or facing, not \"none\"");
   EXPECT_EQ(says({{"objectives", "park_4+lake_4"}}),
             "objectives are three different names joined by +, like park_4+lake_4+brown_4");
+}
+
+// TU-A10: facing is the default since version 3; a game begun before goes on by streets, unless it says otherwise.
+TEST(OptionWords, KeepTheBordersOfAnOlderGame) {
+  const auto facing = [](std::map<std::string, std::string> settings, int rules_version) {
+    return options_of<Game>({.seats = 3, .variants = {}, .settings = std::move(settings)}, rules_version)
+        ->rulings.loose_borders;
+  };
+  EXPECT_FALSE(facing({}, 1));
+  EXPECT_FALSE(facing({}, 2));
+  EXPECT_TRUE(facing({}, 3));
+  for (const int rules_version : {1, 2, 3}) {
+    EXPECT_TRUE(facing({{"borders", "facing"}}, rules_version));
+    EXPECT_FALSE(facing({{"borders", "streets"}}, rules_version));
+  }
 }
 
 // A ruling about an objective that is not in play would change nothing.
@@ -175,6 +190,22 @@ TEST(State, OfAGameThatIsOverSurvivesJson) {
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(*again, p.state);
   EXPECT_TRUE(json::write(default_edition, view_of(default_edition, p.table())).at("active").is_null());
+}
+
+// TU-A15, switched: in the turn that begins the last round anew no last turns are counted, neither the old ones.
+TEST(State, OfALastRoundBegunAnewForgetsTheTurnsOfTheOldOne) {
+  Position p(3, {.later_end_restarts = true});
+  p.market(1, 3, 5).building(1, white).stock(P1, "kw").roofs_left(P1, 1).build_and_roof(2, black);
+  EXPECT_EQ(view_of(default_edition, p.table()).last_turns, 2);
+  p.supply(0, 5, 5, 5).play(take(1));  // P2, in the middle of a card that is short of black
+  EXPECT_EQ(p.table().ending, Ending::shortage);
+  EXPECT_EQ(view_of(default_edition, p.table()).last_turns, std::nullopt);
+  EXPECT_EQ(p.table().last_turns, 0);
+  const Result<GameState> again = read_state(default_edition, write_state(default_edition, p.state));
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->table.last_turns, p.table().last_turns);
+  p.play(leave_it, leave_it);
+  EXPECT_EQ(view_of(default_edition, p.table()).last_turns, 3);
 }
 
 // TU-17a: a card of two wilds, in the middle of it.
