@@ -10,6 +10,7 @@ namespace {
 
 constexpr int block_width = 24;  // a town on the screen
 constexpr int blocks_in_a_row = 3;
+constexpr std::int64_t novice_uses = 2;
 
 std::string key(std::string_view kind, std::string_view name) {
   return fmt::format("tiny-towns.{}.{}", kind, name);
@@ -188,7 +189,7 @@ std::string resource_cards(const Drawing& drawing) {
          "\n";
 }
 
-/// What the viewer has to place this round, and what lies on the own Watch.
+/// What the viewer has to place this round, what lies on the own Watch, and what a novice may still set aside.
 std::string own_affairs(const Drawing& drawing) {
   const json::Value& hand = drawing.view.at("hand");
   if (hand.is_null()) return {};
@@ -205,6 +206,11 @@ std::string own_affairs(const Drawing& drawing) {
   if (!kinds.empty())
     out +=
         "  " + say(drawing, "board", "watch", {{"kinds", fmt::format("{}", fmt::join(kinds, ", "))}}) + "\n";
+  if (drawing.viewer && among(drawing.view.at("novice"), index(*drawing.viewer)))
+    out += "  " +
+           say(drawing, "board", "set-aside-left",
+               {{"count", std::to_string(novice_uses - hand.at("town").at("set_aside").as_int64())}}) +
+           "\n";
   return out;
 }
 

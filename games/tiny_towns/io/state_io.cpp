@@ -6,6 +6,7 @@
 
 namespace grod::tiny_towns {
 
+BOOST_DESCRIBE_STRUCT(Rulings, (), (castle_outside_ties, watch_at_once))
 BOOST_DESCRIBE_STRUCT(Secret, (), (pile, set_aside, rng))
 
 namespace {
@@ -44,7 +45,8 @@ struct WrittenTable {
   std::uint8_t seats = 0;
   Mode mode{};
   bool monuments = false;
-  bool novice = false;
+  Seats novice;
+  Rulings rulings;
   std::vector<std::optional<Monument>> given;
   Phase phase{};
   Seats acting;
@@ -92,8 +94,8 @@ BOOST_DESCRIBE_STRUCT(WrittenTown, (),
                       (cubes, pieces, stock, adorned, monument, watch, shrine, constructed, set_aside,
                        namings, place))
 BOOST_DESCRIBE_STRUCT(WrittenTable, (),
-                      (towns, cards, seats, mode, monuments, novice, given, phase, acting, active, hammer,
-                       round, cubes, gains, seen, pile, face_up, returned))
+                      (towns, cards, seats, mode, monuments, novice, rulings, given, phase, acting, active,
+                       hammer, round, cubes, gains, seen, pile, face_up, returned))
 BOOST_DESCRIBE_STRUCT(WrittenWork, (), (stage, after, raising, square, site, replaced, carried, replacements))
 BOOST_DESCRIBE_STRUCT(WrittenHand, (), (seat, town, dealt, kept, choice, work))
 BOOST_DESCRIBE_STRUCT(WrittenState, (), (table, hands, secret))
@@ -145,6 +147,7 @@ WrittenTable written(const Table& table) {
   out.mode = table.mode;
   out.monuments = table.monuments;
   out.novice = table.novice;
+  out.rulings = table.rulings;
   out.phase = table.phase;
   out.acting = table.acting;
   out.active = table.active;
@@ -224,6 +227,7 @@ Result<void> check_table(const WrittenTable& table) {
   if (Result<void> ok = one_each(table.towns, seats, "table.towns"); !ok) return ok;
   if (Result<void> ok = one_each(table.given, seats, "table.given"); !ok) return ok;
   if (Result<void> ok = one_each(table.cubes, seats, "table.cubes"); !ok) return ok;
+  if (!all_seats(seats).contains_all(table.novice)) return error("state.table.novice: there is no such seat");
   if (!all_seats(seats).contains_all(table.acting)) return error("state.table.acting: there is no such seat");
   if (!all_seats(seats).contains_all(table.active)) return error("state.table.active: there is no such seat");
   if (index(table.hammer.value_or(Seat{})) >= seats)
@@ -248,6 +252,7 @@ Result<Table> read_table(const WrittenTable& in) {
   table.mode = in.mode;
   table.monuments = in.monuments;
   table.novice = in.novice;
+  table.rulings = in.rulings;
   table.phase = in.phase;
   table.acting = in.acting;
   table.active = in.active;

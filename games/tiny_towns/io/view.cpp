@@ -111,7 +111,7 @@ View view_with(const Edition& edition, const Table& table, const Hand* hand) {
   if (table.mode != Mode::solo) view.hammer = table.hammer;
   view.next = next_hammer(table);
   view.monuments = table.monuments;
-  view.novice = table.novice;
+  view.novice = items<Seat>(table.novice);
   for (const Kind kind : every_building_kind)
     view.cards.push_back(card_view(edition, kind, name_of(table.card(kind)), card_of(table.card(kind))));
   for (const Seat seat : all_seats(table.seats))

@@ -79,7 +79,7 @@ struct View {
   std::optional<Seat> hammer;  // Master Builder or Mayor; solo has neither
   std::optional<Seat> next;    // who has the hammer after this round, as the towns stand
   bool monuments = false;
-  bool novice = false;
+  std::vector<Seat> novice;  // who plays with the novice rule
   std::vector<CardView> cards;
   std::vector<TownView> towns;
   std::vector<Resource> face_up;   // solo

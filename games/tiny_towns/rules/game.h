@@ -20,7 +20,7 @@ struct Facts {
   using Move = tiny_towns::Move;
 
   static constexpr std::string_view id = "tiny-towns";
-  static constexpr int rules_version = 1;
+  static constexpr int rules_version = 2;  // 2: settings without effect are refused
   static constexpr int min_seats = tiny_towns::min_seats;
   static constexpr int max_seats = tiny_towns::max_seats;
   static constexpr int action_count = tiny_towns::action_count;

@@ -45,7 +45,8 @@ constexpr const char* broken_town(const Table& table, const Town& town, const Ha
   if (!town.adorned.empty() && !town.built(Monument::statue_of_the_bondmaker))
     return "TT-N5: only the Statue's owner puts cubes on cottages";
   if (!monument_is_right(town, hand)) return "TT-B4: one monument, of the card kept";
-  if (town.set_aside > (table.novice ? novice_uses : 0)) return "TT-V1: two cubes set aside at most";
+  if (town.set_aside > (table.novice.contains(hand.seat) ? novice_uses : 0))
+    return "TT-V1: two cubes set aside at most";
   return nullptr;
 }
 

@@ -56,7 +56,8 @@ constexpr void legal_place(const Table& table, const Hand& hand, Seat seat, Out&
   if (table.plays(Building::warehouse)) legal_warehouse(town, named, out);
   if (town.built(Monument::statue_of_the_bondmaker))  // TT-N5
     add_squares(first_action(Verb::adorn), town.of(Kind::cottage) - town.adorned, out);
-  if (table.novice && town.set_aside < novice_uses) out.push_back(action(Verb::set_aside));  // TT-V1
+  if (table.novice.contains(seat) && town.set_aside < novice_uses)  // TT-V1, TT-A47
+    out.push_back(action(Verb::set_aside));
 }
 
 /// TT-N4: the cube taken out of a Warehouse must be placed on an empty square.

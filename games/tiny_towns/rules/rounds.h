@@ -148,7 +148,7 @@ constexpr News turn_card(const Edition& edition, GameState& state) {
   return News::revealed | everybody_places(edition, state, card);
 }
 
-/// The owner of a Watch that stood before this round, and whose town is not complete (TT-A4, TT-A10).
+/// The owner of a Watch that all can see, and whose town is not complete (TT-A10).
 constexpr Seats watchers(const Table& table) {
   Seats owners;
   for (const Seat seat : table.active)
@@ -182,8 +182,10 @@ constexpr News end_step(const Edition& edition, GameState& state) {
       return news | begin_building(edition, state);
     }
     case Phase::building: {
-      const Seats owners = watchers(table);
+      // TT-A4: before this round's builds are shown, only a Watch of an earlier round is to be seen.
+      Seats owners = watchers(table);
       const News news = reveal(state);
+      if (table.rulings.watch_at_once) owners = watchers(table);
       return news |
              (owners.empty() ? end_round(edition, state) : begin_gaining(edition, state, owners.first()));
     }

@@ -67,6 +67,7 @@ constexpr GameState setup(const Edition& edition, const Options& options, Rng rn
   table.mode = options.mode();
   table.monuments = options.monuments;
   table.novice = options.novice;
+  table.rulings = options.rulings;
   table.given = options.monument;
   table.active = all_seats(options.seats);
 

@@ -40,7 +40,7 @@ struct Score {
   Squares fed;                         // the feeding that was counted
   int namings = 0;                     // turns as Master Builder
   int empty = 0;                       // squares without a building
-  int cottages = 0;                    // the castle counts as two (TT-A28)
+  int cottages = 0;                    // the castle counts as two, or as none (TT-A28)
   Rank rank = Rank::none;
 
   constexpr int operator[](Line line) const { return lines[std::size_t(line)]; }
@@ -225,6 +225,8 @@ constexpr Rank rank_of(const Printed& printed, int points) {
 
 constexpr Score score(const Edition& edition, const Table& table, Seat seat) {
   Score score = score_town(edition.printed, table.cards, table.town(seat), right_halls(table, seat));
+  if (table.rulings.castle_outside_ties)
+    score.cottages = table.town(seat).of(Kind::cottage).size();  // TT-A28
   if (table.seats == 1) score.rank = rank_of(edition.printed, score.total());
   return score;
 }

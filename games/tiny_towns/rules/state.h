@@ -13,12 +13,21 @@ inline constexpr int max_seats = grod::max_seats;
 /// Which game is played. A single seat plays solo, or Town Hall solo (TT-S8).
 enum class Mode : std::uint8_t { standard, town_hall, solo };
 
+/// The rulings that may be switched; a game without settings is played with these.
+struct Rulings {
+  bool castle_outside_ties = false;  // TT-A28: the Castle is no cottage where a tie is broken
+  bool watch_at_once = false;        // TT-A4: the Watch looks also at the round in which it is built
+
+  friend constexpr bool operator==(const Rulings&, const Rulings&) = default;
+};
+
 struct Options {
   int seats = 2;
   bool monuments = true;
-  bool novice = false;
+  Seats novice{};  // who plays with the novice rule (TT-A47)
   bool first_game = false;
   bool town_hall = false;
+  Rulings rulings{};
 
   // Chosen instead of drawn or dealt
   Buildings cards;  // at most one of each kind; the kinds without one are drawn
@@ -80,7 +89,8 @@ struct Table {
   std::uint8_t seats = 0;
   Mode mode = Mode::standard;
   bool monuments = false;
-  bool novice = false;
+  Seats novice;  // who plays with the novice rule
+  Rulings rulings;
   std::array<Monument, tiny_towns::max_seats> given{};  // monuments fixed by the options, which all can read
 
   // The round

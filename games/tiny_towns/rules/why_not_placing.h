@@ -59,9 +59,9 @@ constexpr WhyNot why_not_adorn(const Table& table, const Hand& hand, Seat seat, 
   return {"TT-N5", "adorned", depth::particular + 3, {}};
 }
 
-/// TT-V1, TT-V2: the novice rule.
+/// TT-V1, TT-V2, TT-A47: the novice rule, for those who play with it.
 constexpr WhyNot why_not_set_aside(const Table& table, Seat seat) {
-  if (!table.novice) return {"TT-V1", "no-novice-rule", depth::particular, {}};
+  if (!table.novice.contains(seat)) return {"TT-V1", "no-novice-rule", depth::particular, {}};
   if (!may_react(table, seat))
     return table.mode == Mode::standard ? WhyNot{"TT-V2", "own-naming-novice", depth::particular + 1, {}}
                                         : no_reaction(table, depth::particular + 1);

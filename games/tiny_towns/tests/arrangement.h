@@ -13,7 +13,8 @@ struct Clauses {
   bool novice = false;
   bool monuments = false;
   bool building = false;
-  std::string_view cards, complete, pile, face_up, returned, seen;
+  Rulings rulings{};
+  std::string_view novices, cards, complete, pile, face_up, returned, seen;
   std::array<std::string_view, tiny_towns::max_seats> town, keep, stock, adorned, watch, shrine, namings,
       used;
 };
@@ -32,7 +33,9 @@ constexpr Clauses clauses_of(std::string_view notation) {
     else if (name == "hammer") c.hammer = number_named(rest);
     else if (name == "round") c.round = number_named(rest);
     else if (name == "town-hall") c.town_hall = true;
-    else if (name == "novice") c.novice = true;
+    else if (name == "novice") c.novice = true, c.novices = rest;
+    else if (name == "castle-outside-ties") c.rulings.castle_outside_ties = true;
+    else if (name == "watch-at-once") c.rulings.watch_at_once = true;
     else if (name == "monuments") c.monuments = true;
     else if (name == "building") c.building = true;
     else if (name == "cards") c.cards = rest;
@@ -124,7 +127,8 @@ constexpr GameState arranged(std::string_view notation) {
   table.seats = static_cast<std::uint8_t>(c.seats);
   table.mode = options.mode();
   table.given = options.monument;
-  table.novice = c.novice;
+  if (c.novice) table.novice = c.novices.empty() ? all_seats(c.seats) : seats(c.novices);
+  table.rulings = c.rulings;
   table.cards = cards_named(c.cards);
   table.active = all_seats(c.seats);
   table.hammer = seat_at(c.hammer);

@@ -26,6 +26,7 @@ void collect_fields(const json::Value& value, std::set<std::string>& names) {
 
 void collect_all_fields(const GameState& state, std::set<std::string>& names) {
   collect_fields(write_state(default_edition, state), names);
+  collect_fields(dealt_of(default_edition, state), names);
   collect_fields(json::write(default_edition, view_of(default_edition, state.table)), names);
   for (const Seat seat : all_seats(state.table.seats)) {
     const InformationSet info = state.information(default_edition, seat);
@@ -93,6 +94,19 @@ TEST(StateInJson, HasAHammerAndAPileOnlyWhereThereAreAny) {
   EXPECT_EQ(solo.at("pile"), 12);
 }
 
+TEST(StateInJson, TellsWhoIsANoviceAndHowRulingsStand) {
+  const json::Value table = table_of(position("seats 3; novice 0 2; watch-at-once"));
+  EXPECT_EQ(text_of(table.at("novice")), "[0,2]");
+  EXPECT_EQ(text_of(table.at("rulings")), R"({"castle_outside_ties":false,"watch_at_once":true})");
+}
+
+TEST(WhatWasDealt, HasAHammerOnlyWhereThereIsOne) {
+  EXPECT_TRUE(
+      dealt_of(default_edition, position("seats 1; face-up wood brick stone").state).at("hammer").is_null());
+  EXPECT_EQ(dealt_of(default_edition, position("seats 1; town-hall; pile wood").state).at("hammer"), 0);
+  EXPECT_EQ(dealt_of(default_edition, position("seats 2; hammer 1").state).at("hammer"), 1);
+}
+
 TEST(StateInJson, TellsOfAStageOnlyWhatBelongsToIt) {
   Position p = position("keep0 architects_guild; building; town0 .. .. g C / .. y s C / w b");
   EXPECT_EQ(
@@ -147,6 +161,8 @@ TEST(StateInJson, IsReadWithItsFaultsNamed) {
             "state.table.round: rounds are counted from 1");
   EXPECT_EQ(fault_in([](json::Object& s) { s["table"].as_object()["hammer"] = 2; }),
             "state.table.hammer: there is no such seat");
+  EXPECT_EQ(fault_in([](json::Object& s) { s["table"].as_object()["novice"] = json::Array{2}; }),
+            "state.table.novice: there is no such seat");
   EXPECT_EQ(fault_in([](json::Object& s) { s["table"].as_object()["acting"] = json::Array{2}; }),
             "state.table.acting: there is no such seat");
   const auto stock = [](json::Object& s) -> json::Array& {

@@ -5,7 +5,9 @@
 // Towns, squares and names are written as notation.h says; seats count from 0. The clauses, in any order:
 //
 //   seats n, hammer n, round n        2, 0, 0: the round about to begin, counted from 0, and its Master Builder
-//   town-hall, novice, monuments      one seat without town-hall plays solo
+//   town-hall, monuments              one seat without town-hall plays solo
+//   novice, novice 0 2                the novice rule for all, or for these seats
+//   castle-outside-ties, watch-at-once   the other answers of TT-A28 and TT-A4
 //   cards a b c                       the first-game set with these cards exchanged
 //   townN                             drawn; empty unless given
 //   keepN monument                    the monument kept by seat N, built if the town has an M

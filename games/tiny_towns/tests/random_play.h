@@ -7,16 +7,20 @@
 
 namespace grod::tiny_towns {
 
-/// Every number of seats with every combination of variants.
+/// Every number of seats with every combination of variants; the rulings that may be switched, and the novice rule for
+/// one seat alone, are tried along the way.
 inline std::vector<Options> all_games() {
   std::vector<Options> all;
   for (int seats = 1; seats <= 6; ++seats)
     for (unsigned bits = 0; bits < 16; ++bits)
       all.push_back({.seats = seats,
                      .monuments = (bits & 1) == 0,
-                     .novice = (bits & 2) != 0,
+                     .novice = (bits & 2) == 0   ? Seats{}
+                               : (bits & 8) == 0 ? all_seats(seats)
+                                                 : Seats::of(seat_at(seats - 1)),
                      .first_game = (bits & 12) == 12,
                      .town_hall = (bits & 4) != 0,
+                     .rulings = {.castle_outside_ties = (bits & 8) != 0, .watch_at_once = (bits & 8) != 0},
                      .cards = {}});
   return all;
 }

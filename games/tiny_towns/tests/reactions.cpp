@@ -172,9 +172,18 @@ TEST(NoviceRule, IsNeverForTheOwnNamingAndBuildingFollows) {
   EXPECT_TRUE(p.can_build(0, "well", "a1 b1"));
 }
 
-// TT-A47: for the whole table, two uses each, off unless asked for.
+// TT-A47: chosen for each seat, two uses each, off unless asked for.
+TEST(NoviceRule, IsChosenForEachSeat) {
+  EXPECT_TRUE(Options{}.novice.empty());
+  const Position one = position("novice 1; seats 3; hammer 2").name("wood");
+  EXPECT_FALSE(one.can(0, Verb::set_aside)) << "not chosen for this seat";
+  EXPECT_TRUE(one.can(1, Verb::set_aside));
+  const Options options{.seats = 3, .monuments = false, .novice = seats("0 2"), .cards = {}};
+  EXPECT_EQ(opening(options, 1).state.table.novice, seats("0 2"));
+}
+
+// TT-A47: and for the whole table.
 TEST(NoviceRule, IsForTheWholeTable) {
-  EXPECT_FALSE(Options{}.novice);
   const Position p = position("novice; seats 3; hammer 2; used0 2").name("wood");
   EXPECT_FALSE(p.can(0, Verb::set_aside));
   EXPECT_TRUE(p.can(1, Verb::set_aside));

@@ -61,6 +61,10 @@ static_assert(score("C O C M", "temple", "grand_mausoleum_of_the_rodina")[Line::
 static_assert(score("C R / / C M O", "granary", "grand_mausoleum_of_the_rodina")[Line::chapel] == 1);
 static_assert(score("C R / / C M O", "granary", "grand_mausoleum_of_the_rodina")[Line::cottage] == 6);
 
+// TT-A57: Mandras Palace is worth two for each kind beside it, however many there are of it.
+static_assert(score("C M C / .. E", "", "mandras_palace")[Line::monument] == 4);
+static_assert(score("C M", "", "mandras_palace")[Line::monument] == 2);
+
 // TT-A31
 static_assert(score("M", "", "silva_forum")[Line::monument] == 2);
 
@@ -102,6 +106,20 @@ static_assert(score("M w b", "", "cathedral_of_caterina").empty == 15);
 
 // TT-A28: the Castle counts as two cottages in a tie.
 static_assert(score("M C", "", "barrett_castle").cottages == 3);
+
+// TT-A28: so it decides a tie, unless the options have it outside of ties; its points stay as they are.
+TEST(Ties, TheCastleCountsAsTwoCottagesOrAsNone) {
+  const Position two = position("keep0 barrett_castle; town0 M; town1 C");
+  const Position none = position("castle-outside-ties; keep0 barrett_castle; town0 M; town1 C");
+  ASSERT_EQ(two.total(0), two.total(1));
+  EXPECT_EQ(two.score(0).cottages, 2);
+  EXPECT_EQ(two.winners(), seats("0"));
+  EXPECT_EQ(none.score(0).cottages, 0);
+  EXPECT_EQ(none.winners(), seats("1"));
+  EXPECT_EQ(none.total(0), two.total(0));
+  const Position beside = position("castle-outside-ties; keep0 barrett_castle; town0 E M");
+  EXPECT_EQ(beside.score(0)[Line::well], 2) << "a Well still sees two";
+}
 
 // TT-X11, TT-A29: towns complete in rounds 20, 20, 23 and 25 have places 1, 1, 3, 4.
 TEST(Starloom, IsWorthItsPlaceOfCompletion) {

@@ -76,6 +76,12 @@ TEST(View, TellsHowManyTheGuildMayReplace) {
   EXPECT_EQ(view(p, 0).hand->replacements, 1);
 }
 
+// TT-A47
+TEST(View, TellsWhoPlaysWithTheNoviceRule) {
+  EXPECT_EQ(view(position("seats 3; novice 0 2"), 1).novice, (std::vector<Seat>{seat_at(0), seat_at(2)}));
+  EXPECT_TRUE(view(position("seats 3"), 1).novice.empty());
+}
+
 // TT-T6, TT-T7
 TEST(View, TellsWhoHasTheHammerNext) {
   EXPECT_EQ(view(position("seats 3; hammer 1"), 0).next, seat_at(2));

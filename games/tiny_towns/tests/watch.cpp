@@ -34,7 +34,7 @@ TEST(Watch, TakesABankThatCannotBePlaced) {
   EXPECT_TRUE(p.town(0).watch.contains(Kind::factory));
 }
 
-// TT-A2, TT-A5: when all have built, the piece must be placed, on a square of the owner's choice.
+// TT-C12, TT-A2, TT-A5: when all have built, the piece must be placed, on a square of the owner's choice.
 TEST(Watch, GainsWhatANeighbourConstructs) {
   Position p = with(watched, "watch0 well food tavern").build(1, "well", "a1 b1", "a1");
   EXPECT_NE(p.phase(), Phase::gaining) << "not before all have built";
@@ -47,6 +47,16 @@ TEST(Watch, GainsWhatANeighbourConstructs) {
   EXPECT_EQ(p.shown(0), drawn("M / / / .. .. .. E"));
   EXPECT_EQ(p.town(0).watch, kinds_named("food tavern"));
   EXPECT_EQ(p.phase(), Phase::naming);
+}
+
+// TT-C12: the neighbour to the right as well, and only for kinds on the card.
+TEST(Watch, LooksLeftAndRightForTheKindsOnTheCard) {
+  Position right =
+      with("seats 3; keep0 opaleyes_watch; building; town0 M; town2 w s", "watch0 well food tavern");
+  right.build(2, "well", "a1 b1", "a1").all_done();
+  EXPECT_EQ(right.phase(), Phase::gaining);
+  Position other = with(watched, "watch0 cottage food tavern").build(1, "well", "a1 b1", "a1").all_done();
+  EXPECT_EQ(other.phase(), Phase::naming) << "a Well does not lie on this one";
 }
 
 // TT-A5: without an empty square the piece stays on the card.
@@ -65,6 +75,27 @@ TEST(Watch, LooksFromTheNextRoundOn) {
   p.build(1, "well", "a1 b1", "a1").done(1);
   EXPECT_EQ(p.phase(), Phase::naming);
   EXPECT_EQ(p.town(0).watch.size(), 3);
+}
+
+// TT-A4: or, where that is the ruling, in this round already, whoever of the two is done first.
+TEST(Watch, MayLookAtItsOwnRound) {
+  for (const bool owner_first : {true, false}) {
+    Position p = position("watch-at-once; keep0 opaleyes_watch; building; town0 w / b g y y / s; town1 w s");
+    if (!owner_first) p.build(1, "well", "a1 b1", "a1").done(1);
+    p.build(0, "monument", "a1 a2 b2 c2 d2 a3", "a1").watch(0, "cottage well theater").done(0);
+    if (owner_first) p.build(1, "well", "a1 b1", "a1").done(1);
+    ASSERT_EQ(p.phase(), Phase::gaining);
+    p.raise(0, "well", "d4");
+    EXPECT_EQ(p.town(0).watch, kinds_named("cottage theater"));
+    EXPECT_EQ(p.phase(), Phase::naming);
+  }
+}
+
+// TT-A4: what setup is told, the table says.
+TEST(Watch, LooksFromTheNextRoundOnUnlessTheOptionsSayOtherwise) {
+  EXPECT_FALSE(opening({.seats = 2, .cards = {}}, 1).state.table.rulings.watch_at_once);
+  EXPECT_TRUE(opening({.seats = 2, .rulings = {.watch_at_once = true}, .cards = {}}, 1)
+                  .state.table.rulings.watch_at_once);
 }
 
 // TT-A6: both neighbours, one gain.

@@ -178,6 +178,7 @@ std::vector<Refused> while_placing() {
       {statue, 0, "adorn d1", "TT-N5", "not-a-cottage"},
       {statue, 0, "adorn b1", "TT-N5", "adorned"},
       {position("hammer 1; novice; used0 2").name("wood"), 0, "set aside", "TT-V1", "novice-used"},
+      {position("hammer 1; novice 1").name("wood"), 0, "set aside", "TT-V1", "no-novice-rule"},
   };
 }
 

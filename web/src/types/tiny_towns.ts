@@ -9,7 +9,7 @@ export interface View {
   hammer: number | null;
   next: number | null;
   monuments: boolean;
-  novice: boolean;
+  novice: number[];
   cards: CardView[];
   towns: TownView[];
   face_up: Resource[];

@@ -29,7 +29,7 @@ export function view(hand: Partial<Hand>, over: Partial<View> = {}): View {
     hammer: 1,
     next: 0,
     monuments: true,
-    novice: false,
+    novice: [],
     cards: [],
     towns: [town(), town()],
     face_up: [],
