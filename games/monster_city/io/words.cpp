@@ -122,7 +122,8 @@ std::vector<std::string> variants(Game) { return {"events"}; }
 
 std::vector<Setting> settings(Game) {
   const auto& [empty, needed] = reshuffle_words;
-  return {{std::string(reshuffle_setting), fmt::format("{} or {} (default: {})", empty, needed, empty)}};
+  return {choice_of(std::string(reshuffle_setting), {std::string(empty), std::string(needed)},
+                    std::string(empty), "MC-A11")};
 }
 
 Result<Options> read_options(Game, const WrittenOptions& written, int rules_version) {

@@ -6,24 +6,22 @@
 
 #include "core/names.h"
 #include "games/tiny_towns/io/words.h"
+#include "texts/ruling_word.h"
 
 namespace grod::tiny_towns {
 
 namespace {
 
-/// A ruling with two answers, and the monument it is about: without that monument it would change nothing.
-struct RulingWord {
-  std::string_view name;
-  std::string_view no;
-  std::string_view yes;
-  bool Rulings::* ruling;
+/// A ruling, and the monument it is about: without that monument it would change nothing.
+struct MonumentRuling {
+  RulingWord<Rulings> word;
   Monument monument;
 };
 
-constexpr std::array ruling_words{RulingWord{"castle-in-ties", "two-cottages", "none",  // TT-A28
-                                             &Rulings::castle_outside_ties, Monument::barrett_castle},
-                                  RulingWord{"watch", "next-round", "at-once",  // TT-A4
-                                             &Rulings::watch_at_once, Monument::opaleyes_watch}};
+constexpr std::array<MonumentRuling, 2> monument_rulings{
+    {{{"castle-in-ties", "two-cottages", "none", &Rulings::castle_outside_ties, "TT-A28"},
+      Monument::barrett_castle},
+     {{"watch", "next-round", "at-once", &Rulings::watch_at_once, "TT-A4"}, Monument::opaleyes_watch}}};
 
 /// Since this version of the rules a setting without effect is refused; games begun before keep theirs.
 constexpr int refuses_idle_settings = 2;
@@ -104,13 +102,6 @@ Result<Seats> read_novices(const std::string& written, int seats) {
   return novices;
 }
 
-Result<void> read_ruling(const RulingWord& word, const std::string& value, Rulings& rulings) {
-  if (value != word.no && value != word.yes)
-    return error(fmt::format("--{}: {} or {}, not \"{}\"", word.name, word.no, word.yes, value));
-  rulings.*word.ruling = value == word.yes;
-  return {};
-}
-
 /// May this monument come into play?
 bool possible(const Options& options, Monument monument) {
   if (!options.monuments || !monuments_in_game(default_edition.printed, options.seats).contains(monument))
@@ -129,12 +120,12 @@ Result<void> check_effects(const WrittenOptions& written, const Options& options
   if (written.settings.contains("monument") &&
       std::none_of(options.monument.begin(), options.monument.end(), given))
     return error("--monument has no effect here: it names none");
-  for (const RulingWord& word : ruling_words) {
+  for (const auto& [word, monument] : monument_rulings) {
     if (!written.settings.contains(std::string(word.name))) continue;
-    if (!possible(options, word.monument))
-      return error(fmt::format("--{} has no effect here: {} is not in play", word.name,
-                               in_words(name_of(word.monument))));
-    if (word.ruling == &Rulings::castle_outside_ties && options.seats == 1)
+    if (!possible(options, monument))
+      return error(
+          fmt::format("--{} has no effect here: {} is not in play", word.name, in_words(name_of(monument))));
+    if (word.flag == &Rulings::castle_outside_ties && options.seats == 1)
       return error(fmt::format("--{} has no effect here: one player has no ties", word.name));
   }
   return {};
@@ -147,15 +138,32 @@ std::vector<std::string> variants(Game) {
 }
 
 std::vector<Setting> settings(Game) {
-  const Rulings recommended;
+  std::vector<std::string> cards;
+  for (const std::string_view card : names_of_enum<Building>)
+    if (card != name_of(Building::cottage)) cards.emplace_back(card);  // always in play
+  std::vector<std::string> monuments(names_of_enum<Monument>.begin(), names_of_enum<Monument>.end());
   std::vector<Setting> all{
-      {"cards", "building cards to play with instead of drawing them, like granary,shed,trading_post"},
-      {"monument", "monuments to keep, from seat 1 on, like the_starloom or -,fort_ironweed"},
-      {"novice-seats",
-       "numbers of seats joined by +, like 1+3, that play with the novice rule (default: none)"}};
-  for (const RulingWord& word : ruling_words)
-    all.push_back({std::string(word.name), fmt::format("{} or {} (default: {})", word.no, word.yes,
-                                                       recommended.*word.ruling ? word.yes : word.no)});
+      {.name = "cards",
+       .values = "building cards to play with instead of drawing them, like granary,shed,trading_post",
+       .kind = SettingKind::several,
+       .choices = std::move(cards),
+       .words = "tiny-towns.card",
+       .joint = ",",
+       .most = building_kinds - 1,
+       .statement = "TT-S2"},
+      {.name = "monument",
+       .values = "monuments to keep, from seat 1 on, like the_starloom or -,fort_ironweed",
+       .kind = SettingKind::per_seat,
+       .choices = std::move(monuments),
+       .words = "tiny-towns.card",
+       .joint = ",",
+       .statement = "TT-S3"},
+      {.name = "novice-seats",
+       .values = "numbers of seats joined by +, like 1+3, that play with the novice rule (default: none)",
+       .kind = SettingKind::seats,
+       .joint = "+",
+       .statement = "TT-A47"}};
+  for (const auto& [word, monument] : monument_rulings) all.push_back(word.setting());
   return all;
 }
 
@@ -189,10 +197,9 @@ Result<Options> read_options(Game, const WrittenOptions& written, int rules_vers
     if (!read) return tl::unexpected(read.error());
     options.novice = *read;
   }
-  for (const RulingWord& word : ruling_words)
+  for (const auto& [word, monument] : monument_rulings)
     if (const auto value = written.settings.find(std::string(word.name)); value != written.settings.end())
-      if (Result<void> ok = read_ruling(word, value->second, options.rulings); !ok)
-        return tl::unexpected(ok.error());
+      if (Result<void> ok = word.read(value->second, options.rulings); !ok) return tl::unexpected(ok.error());
   if (rules_version >= refuses_idle_settings)
     if (Result<void> ok = check_effects(written, options); !ok) return tl::unexpected(ok.error());
   return options;
@@ -224,10 +231,9 @@ WrittenOptions write_options(const Options& options) {
     for (const Seat seat : options.novice) novices.push_back(index(seat) + 1);
     written.settings["novice-seats"] = fmt::format("{}", fmt::join(novices, "+"));
   }
-  const Rulings recommended;
-  for (const RulingWord& word : ruling_words)
-    if (options.rulings.*word.ruling != recommended.*word.ruling)
-      written.settings[std::string(word.name)] = options.rulings.*word.ruling ? word.yes : word.no;
+  for (const auto& [word, monument] : monument_rulings)
+    if (word.differs(options.rulings))
+      written.settings[std::string(word.name)] = word.answer(options.rulings);
   return written;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/names.h"
 #include "games/tower_up/io/words.h"
+#include "texts/ruling_word.h"
 
 namespace grod::tower_up {
 
@@ -19,20 +20,12 @@ constexpr std::array variant_words{VariantWord{"advanced", &Options::advanced},
                                    VariantWord{"starters", &Options::starters},
                                    VariantWord{"place-by-choice", &Options::place_by_choice}};
 
-/// A ruling with two answers: the word for no and the word for yes.
-struct RulingWord {
-  std::string_view name;
-  std::string_view no;
-  std::string_view yes;
-  bool Rulings::* ruling;
-};
-
-constexpr std::array ruling_words{
-    RulingWord{"hand-limit", "passing-on", "each-turn", &Rulings::limit_each_turn},        // TU-A3
-    RulingWord{"grey-districts", "marked", "all", &Rulings::all_districts_grey},           // TU-A9
-    RulingWord{"borders", "streets", "facing", &Rulings::loose_borders},                   // TU-A10
-    RulingWord{"later-end", "ignored", "restarts", &Rulings::later_end_restarts},          // TU-A15
-    RulingWord{"both-ends", "shortage", "last-roof", &Rulings::last_roof_over_shortage}};  // TU-A16
+constexpr std::array<RulingWord<Rulings>, 5> ruling_words{
+    {{"hand-limit", "passing-on", "each-turn", &Rulings::limit_each_turn, "TU-A3"},
+     {"grey-districts", "marked", "all", &Rulings::all_districts_grey, "TU-A9"},
+     {"borders", "streets", "facing", &Rulings::loose_borders, "TU-A10"},
+     {"later-end", "ignored", "restarts", &Rulings::later_end_restarts, "TU-A15"},
+     {"both-ends", "shortage", "last-roof", &Rulings::last_roof_over_shortage, "TU-A16"}}};
 
 /// A ruling about one objective: named without it, it would change nothing.
 struct RulingOfObjective {
@@ -75,12 +68,8 @@ Result<Objectives> read_objectives(const std::string& value) {
 }
 
 Result<void> read_ruling(const std::string& name, const std::string& value, Rulings& rulings) {
-  for (const RulingWord& word : ruling_words) {
-    if (word.name != name) continue;
-    if (value != word.no && value != word.yes)
-      return error(fmt::format("{} is {} or {}, not \"{}\"", name, word.no, word.yes, value));
-    rulings.*word.ruling = value == word.yes;
-  }
+  for (const RulingWord<Rulings>& word : ruling_words)
+    if (word.name == name) return word.read(value, rulings);
   return {};
 }
 
@@ -133,19 +122,40 @@ std::vector<std::string> variants(Game) {
 }
 
 std::vector<Setting> settings(Game) {
-  const Rulings recommended;
+  const int usual_idle_rounds = Rulings{}.idle_rounds;
+  std::vector<std::string> objectives(names_of_enum<Objective>.begin(), names_of_enum<Objective>.end());
   std::vector<Setting> all{
-      {"starting-floors", "in the advanced variant: 4 to 7, or 4 to 5 with four players (default: the most)"},
-      {"objectives", "three names joined by +, like park_4+lake_4+brown_4 (default: drawn)"},
-      {"first-player", "the number of a seat (default: drawn)"},
-      {"idle-rounds", fmt::format("rounds without a build that end the game, 0 for never (default: {})",
-                                  recommended.idle_rounds)}};
-  for (const RulingWord& word : ruling_words) {
-    std::string values = fmt::format("{} or {} (default: {})", word.no, word.yes,
-                                     recommended.*word.ruling ? word.yes : word.no);
+      {.name = "starting-floors",
+       .values = "in the advanced variant: 4 to 7, or 4 to 5 with four players (default: the most)",
+       .kind = SettingKind::number,
+       .least = basic_starting_floors + 1,
+       .most = most_starting_floors,
+       .statement = "TU-43"},
+      {.name = "objectives",
+       .values = "three names joined by +, like park_4+lake_4+brown_4 (default: drawn)",
+       .kind = SettingKind::several,
+       .choices = std::move(objectives),
+       .words = "tower-up.objective",
+       .joint = "+",
+       .least = objectives_in_play,
+       .most = objectives_in_play,
+       .statement = "TU-8"},
+      {.name = "first-player",
+       .values = "the number of a seat (default: drawn)",
+       .kind = SettingKind::seat,
+       .statement = "TU-10"},
+      {.name = "idle-rounds",
+       .values = fmt::format("rounds without a build that end the game, 0 for never (default: {})",
+                             usual_idle_rounds),
+       .kind = SettingKind::number,
+       .usual = std::to_string(usual_idle_rounds),
+       .most = most_idle_rounds,
+       .statement = "TU-A20"}};
+  for (const RulingWord<Rulings>& word : ruling_words) {
+    std::string_view needs;
     for (const auto& [setting, objective] : rulings_of_objectives)
-      if (setting == word.name) values = fmt::format("with {}: {}", name_of(objective), values);
-    all.push_back({std::string(word.name), values});
+      if (setting == word.name) needs = name_of(objective);
+    all.push_back(word.setting(needs));
   }
   return all;
 }
@@ -180,9 +190,9 @@ WrittenOptions write_options(const Options& options) {
     for (const Objective objective : options.objectives) names.emplace_back(name_of(objective));
     written.settings["objectives"] = fmt::format("{}", fmt::join(names, "+"));
   }
-  for (const RulingWord& word : ruling_words)
-    if (options.rulings.*word.ruling != recommended.*word.ruling)
-      written.settings[std::string(word.name)] = options.rulings.*word.ruling ? word.yes : word.no;
+  for (const RulingWord<Rulings>& word : ruling_words)
+    if (word.differs(options.rulings))
+      written.settings[std::string(word.name)] = word.answer(options.rulings);
   return written;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/welcome_to/io/words.h"
+#include "texts/ruling_word.h"
 
 namespace grod::welcome_to {
 
@@ -19,46 +20,37 @@ constexpr std::array variant_words{VariantWord{"advanced", &Options::advanced},
                                    VariantWord{"easter", &Options::easter},
                                    VariantWord{"doomsday", &Options::doomsday}};
 
-/// A ruling with two answers, the word for no and the word for yes; and, where it is about one variant, which, and what
-/// is missing without it.
-struct RulingWord {
-  std::string_view name;
-  std::string_view no;
-  std::string_view yes;
-  bool Options::* ruling;
-  std::string_view variant;
-  std::string_view without;
+/// A ruling; where it is about one variant, which, and what is missing without it.
+struct VariantRuling {
+  RulingWord<Options> word;
+  std::string_view variant = {};
+  std::string_view without = {};
 };
 
 constexpr std::string_view no_architect = "only the variant aaa has an architect to play against";
 constexpr std::string_view no_eggs = "only the variant easter has eggs";
 constexpr std::string_view no_roundabouts = "only the variant advanced has roundabouts";
 
-constexpr std::array ruling_words{
-    RulingWord{"temps-need-one", "no", "yes", &Options::temps_need_one, "aaa", no_architect},        // WT-Q07
-    RulingWord{"unchanged-temp-crosses", "no", "yes", &Options::unchanged_temp_crosses, {}, {}},     // WT-Q14
-    RulingWord{"egg-choice", "no", "yes", &Options::egg_choice, "easter", no_eggs},                  // WT-Q16
-    RulingWord{"egg-estates", "three-houses", "any-size", &Options::egg_estates_any_size, "easter",  // WT-Q18
-               no_eggs},
-    RulingWord{"roundabout-is-built", "no", "yes", &Options::roundabout_is_built, "advanced",  // WT-Q26
-               no_roundabouts},
-    RulingWord{"reshuffle-each-side", "no", "yes", &Options::reshuffle_each_side, "aaa",  // WT-Q31
-               no_architect}};
+constexpr std::array<VariantRuling, 6> rulings{
+    {{{"temps-need-one", "no", "yes", &Options::temps_need_one, "WT-Q07"}, "aaa", no_architect},
+     {{"unchanged-temp-crosses", "no", "yes", &Options::unchanged_temp_crosses, "WT-Q14"}},
+     {{"egg-choice", "no", "yes", &Options::egg_choice, "WT-Q16"}, "easter", no_eggs},
+     {{"egg-estates", "three-houses", "any-size", &Options::egg_estates_any_size, "WT-Q18"},
+      "easter",
+      no_eggs},
+     {{"roundabout-is-built", "no", "yes", &Options::roundabout_is_built, "WT-Q26"},
+      "advanced",
+      no_roundabouts},
+     {{"reshuffle-each-side", "no", "yes", &Options::reshuffle_each_side, "WT-Q31"}, "aaa", no_architect}}};
 
 /// Since this version of the rules a setting without effect is refused; games begun before keep theirs.
 constexpr int refuses_idle_settings = 2;
 
-bool has_effect(const RulingWord& word, const Options& options) {
-  if (word.variant.empty()) return true;
+bool has_effect(const VariantRuling& ruling, const Options& options) {
+  if (ruling.variant.empty()) return true;
   for (const VariantWord& variant : variant_words)
-    if (variant.name == word.variant) return options.*variant.option;
+    if (variant.name == ruling.variant) return options.*variant.option;
   return false;
-}
-
-/// "yes or no", or the two words of the ruling.
-std::string either_of(const RulingWord& word) {
-  if (word.yes == "yes") return "yes or no";
-  return fmt::format("{} or {}", word.no, word.yes);
 }
 
 auto without_effect(std::string_view setting, std::string_view why) {
@@ -66,12 +58,8 @@ auto without_effect(std::string_view setting, std::string_view why) {
 }
 
 Result<void> read_ruling(const std::string& name, const std::string& value, Options& options) {
-  for (const RulingWord& word : ruling_words) {
-    if (word.name != name) continue;
-    if (value != word.no && value != word.yes)
-      return error(fmt::format("the setting \"{}\" is {}, not \"{}\"", name, either_of(word), value));
-    options.*word.ruling = value == word.yes;
-  }
+  for (const VariantRuling& ruling : rulings)
+    if (ruling.word.name == name) return ruling.word.read(value, options);
   return {};
 }
 
@@ -85,9 +73,9 @@ Result<void> read_architect(const std::string& value, Options& options) {
 }
 
 Result<void> check_effects(const WrittenOptions& written, const Options& options) {
-  for (const RulingWord& word : ruling_words)
-    if (written.settings.contains(std::string(word.name)) && !has_effect(word, options))
-      return without_effect(word.name, word.without);
+  for (const VariantRuling& ruling : rulings)
+    if (written.settings.contains(std::string(ruling.word.name)) && !has_effect(ruling, options))
+      return without_effect(ruling.word.name, ruling.without);
   return {};
 }
 
@@ -100,14 +88,14 @@ std::vector<std::string> variants(Game) {
 }
 
 std::vector<Setting> settings(Game) {
-  const Options recommended;
-  std::vector<Setting> all{
-      {"architect", fmt::format("1 to {} (with aaa; default: {})", architect_count, recommended.architect)}};
-  for (const RulingWord& word : ruling_words) {
-    const std::string_view usual = recommended.*word.ruling ? word.yes : word.no;
-    const std::string with = word.variant.empty() ? "" : fmt::format("with {}; ", word.variant);
-    all.push_back({std::string(word.name), fmt::format("{} ({}default: {})", either_of(word), with, usual)});
-  }
+  const std::string usual = std::to_string(Options{}.architect);
+  std::vector<Setting> all{{.name = "architect",
+                            .values = fmt::format("with aaa: 1 to {} (default: {})", architect_count, usual),
+                            .usual = usual,
+                            .statement = "WT-A01"}};
+  for (int number = 1; number <= architect_count; ++number)
+    all.front().choices.push_back(std::to_string(number));
+  for (const VariantRuling& ruling : rulings) all.push_back(ruling.word.setting(ruling.variant));
   return all;
 }
 
@@ -129,14 +117,13 @@ Result<Options> read_options(Game, const WrittenOptions& written, int rules_vers
 
 /// A setting without effect is left out: a game begun before such settings were refused may still carry one.
 WrittenOptions write_options(const Options& options) {
-  const Options recommended;
   WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
   for (const VariantWord& word : variant_words)
     if (options.*word.option) written.variants.emplace_back(word.name);
   if (options.aaa) written.settings["architect"] = std::to_string(options.architect);
-  for (const RulingWord& word : ruling_words)
-    if (options.*word.ruling != recommended.*word.ruling && has_effect(word, options))
-      written.settings[std::string(word.name)] = options.*word.ruling ? word.yes : word.no;
+  for (const VariantRuling& ruling : rulings)
+    if (ruling.word.differs(options) && has_effect(ruling, options))
+      written.settings[std::string(ruling.word.name)] = ruling.word.answer(options);
   return written;
 }
 
