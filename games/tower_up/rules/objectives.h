@@ -57,29 +57,23 @@ constexpr bool shares_two_crossings(const Board& board, Sites shares) {
   return false;
 }
 
-/// Can one building be taken from each set, and two different ones?
-constexpr bool one_each(Sites a, Sites b) { return !a.empty() && !b.empty() && (a | b).size() >= 2; }
-
-/// two_borders as TU-A10 has it: on each side of a border any building with a street across it.
-/// Two different borders have at most one district in common, so only there could one building be counted twice.
+/// two_borders as TU-A10 has it: on each side of a border any building with a street across it. Two different borders
+/// have at most one district in common, so one building would count twice only if it is all there is on a side of
+/// each of them.
 constexpr bool shares_two_borders_loosely(const Board& board, Sites shares) {
   constexpr int pairs = district_count * (district_count - 1) / 2;
-  List<std::array<std::uint8_t, 2>, pairs> held;
+  List<std::array<Sites, 2>, pairs> held;
   const auto side = [&](int a, int b) { return board.facing[std::size_t(a)][std::size_t(b)] & shares; };
+  const auto twice = [](Sites one, Sites other) { return one == other && one.size() == 1; };
   for (int a = 0; a < district_count; ++a)
     for (int b = a + 1; b < district_count; ++b) {
-      if (side(a, b).empty() || side(b, a).empty()) continue;
-      for (const auto& other : held) {
-        const int c = other[0];
-        const int d = other[1];
-        const bool apart = a == c   ? one_each(side(a, b), side(c, d))
-                           : a == d ? one_each(side(a, b), side(d, c))
-                           : b == c ? one_each(side(b, a), side(c, d))
-                           : b == d ? one_each(side(b, a), side(d, c))
-                                    : true;
-        if (apart) return true;
-      }
-      held.push_back({static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
+      const Sites here = side(a, b);
+      const Sites there = side(b, a);
+      if (here.empty() || there.empty()) continue;
+      for (const auto& [one, other] : held)
+        if (!twice(here, one) && !twice(here, other) && !twice(there, one) && !twice(there, other))
+          return true;
+      held.push_back({here, there});
     }
   return false;
 }
