@@ -111,11 +111,14 @@ std::string plan_text(const Drawing& drawing, const json::Object& plan) {
   if (plan.at("kind").as_string() != "estates")
     return text(drawing.language, key("plan", plan.at("kind").as_string()),
                 {{"street", named("street")}, {"amount", amount}});
+  const json::Array& wanted = plan.at("sizes").as_array();
+  const std::string_view demand = plan.at("demand").as_string();
+  if (demand == "eggs" && drawing.view.at("options").at("egg_estates_any_size").as_bool())  // WT-Q18
+    return text(drawing.language, key("estates", "eggs_any_size"),
+                {{"count", std::to_string(wanted.size())}, {"amount", amount}});
   std::string sizes;
-  for (const json::Value& size : plan.at("sizes").as_array())
-    sizes += fmt::format("{}{}", sizes.empty() ? "" : "+", number(size));
-  return text(drawing.language, key("estates", plan.at("demand").as_string()),
-              {{"sizes", sizes}, {"amount", amount}});
+  for (const json::Value& size : wanted) sizes += fmt::format("{}{}", sizes.empty() ? "" : "+", number(size));
+  return text(drawing.language, key("estates", demand), {{"sizes", sizes}, {"amount", amount}});
 }
 
 std::string plans(const Drawing& drawing) {

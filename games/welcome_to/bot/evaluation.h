@@ -83,7 +83,7 @@ constexpr int promise_of_plan(const Edition& edition, const Table& table, const 
   const int value = point * plan_value(edition, table, place);
   if (meets(edition, table.options, sheet, plan)) return turn_is_over ? value / 2 : value - point / 2;
   if (plan.kind != PlanKind::estates) return 0;
-  const EstateCounts have = count_candidates(edition.printed, sheet, plan);
+  const EstateCounts have = count_candidates(edition.printed, table.options, sheet, plan);
   return value * have.in_common(plan.sizes) / (2 * plan.sizes.all());
 }
 

@@ -92,9 +92,9 @@ class QuickSeat {
       const Plan& plan = edition[table.plans[std::size_t(place)]];
       const bool by_size = plan.kind == PlanKind::estates;
       plans_by_size_ = plans_by_size_ && by_size;
-      if (by_size && !tally_.unmarked.covers(plan.sizes)) continue;
+      if (by_size && !tally_.unmarked.covers(plan.sizes) && !takes_any_size(table.options, plan)) continue;
       if (!meets(edition, table.options, sheet, plan)) continue;
-      mark_houses(edition.printed, plan, sheet);
+      mark_houses(edition.printed, table.options, plan, sheet);
       sheet.scored.insert(place);
       sheet.plan_points[std::size_t(place)] = static_cast<std::uint8_t>(plan_value(edition, table, place));
       tally_ = EstateTally(sheet);
@@ -103,13 +103,15 @@ class QuickSeat {
   }
 
   /// The first estates from the left that serve.
-  static constexpr void mark_houses(const Printed& printed, const Plan& plan, Sheet& sheet) {
+  static constexpr void mark_houses(const Printed& printed, const Options& options, const Plan& plan,
+                                    Sheet& sheet) {
     sheet.used.insert(houses_of_plan(plan));
     if (plan.kind != PlanKind::estates) return;
     for (int size = 1; size <= estate_sizes; ++size) {
       if (plan.sizes.of(size) == 0) continue;
-      Houses firsts = candidates_of_size(printed, sheet, plan, size);
-      for (int i = 0; i < plan.sizes.of(size); ++i) sheet.used.insert(estate_at(firsts.take_first(), size));
+      Houses firsts = candidates_of_size(printed, options, sheet, plan, size);
+      for (int i = 0; i < plan.sizes.of(size); ++i)
+        sheet.used.insert(estate_from(sheet, firsts.take_first()));
     }
   }
 

@@ -99,6 +99,7 @@ Options read_options(const OptionsView& written) {
           .temps_need_one = written.temps_need_one,
           .unchanged_temp_crosses = written.unchanged_temp_crosses,
           .egg_choice = written.egg_choice,
+          .egg_estates_any_size = written.egg_estates_any_size,
           .roundabout_is_built = written.roundabout_is_built,
           .reshuffle_each_side = written.reshuffle_each_side};
 }

@@ -47,8 +47,9 @@ EstateView view_of_estate(const Edition& edition, const Table& table, const Shee
   for (const Place place : Places::first_n(plan_count) - sheet.scored) {
     const Plan& plan = edition[table.plans[std::size_t(place)]];
     if (plan.kind != PlanKind::estates) continue;
-    if (candidates_of_size(edition.printed, sheet, plan, view.size).contains(view.first))
-      view.serves.push_back(index(place) + 1);
+    for_each_candidate(edition.printed, table.options, sheet, plan, [&](Houses candidate, int) {
+      if (candidate == estate) view.serves.push_back(index(place) + 1);
+    });
   }
   return view;
 }
@@ -268,6 +269,7 @@ OptionsView view_of(const Options& options) {
           .temps_need_one = options.temps_need_one,
           .unchanged_temp_crosses = options.unchanged_temp_crosses,
           .egg_choice = options.egg_choice,
+          .egg_estates_any_size = options.egg_estates_any_size,
           .roundabout_is_built = options.roundabout_is_built,
           .reshuffle_each_side = options.reshuffle_each_side};
 }

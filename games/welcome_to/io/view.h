@@ -23,6 +23,7 @@ struct OptionsView {
   bool temps_need_one = false;
   bool unchanged_temp_crosses = false;
   bool egg_choice = false;
+  bool egg_estates_any_size = false;
   bool roundabout_is_built = false;
   bool reshuffle_each_side = false;
 };
@@ -196,7 +197,8 @@ json::Value preview_of(const InformationSet& info, const Move& move);
 BOOST_DESCRIBE_STRUCT(Faces, (), (number, effect))
 BOOST_DESCRIBE_STRUCT(OptionsView, (),
                       (seats, advanced, expert, aaa, easter, doomsday, architect, temps_need_one,
-                       unchanged_temp_crosses, egg_choice, roundabout_is_built, reshuffle_each_side))
+                       unchanged_temp_crosses, egg_choice, egg_estates_any_size, roundabout_is_built,
+                       reshuffle_each_side))
 BOOST_DESCRIBE_STRUCT(HouseView, (),
                       (house, number, bis, roundabout, fence, used, pool, pool_built, eggs, eggs_collected,
                        eggs_spared, bunker))

@@ -1,7 +1,6 @@
 #include "games/welcome_to/io/words.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 
 #include "core/names.h"
 
@@ -39,41 +38,6 @@ std::string operand_notation(const Move& move) {
     case Verb::claim: return std::to_string(index(move.plan) + 1);
     default: return {};
   }
-}
-
-/// A variant or a switch: its name in words, and where it stands in the options.
-struct Flag {
-  std::string_view name;
-  bool Options::* field;
-};
-
-constexpr std::array<Flag, 5> variant_flags{{{"advanced", &Options::advanced},
-                                             {"expert", &Options::expert},
-                                             {"aaa", &Options::aaa},
-                                             {"easter", &Options::easter},
-                                             {"doomsday", &Options::doomsday}}};
-
-constexpr std::array<Flag, 5> switches{{{"temps-need-one", &Options::temps_need_one},
-                                        {"unchanged-temp-crosses", &Options::unchanged_temp_crosses},
-                                        {"egg-choice", &Options::egg_choice},
-                                        {"roundabout-is-built", &Options::roundabout_is_built},
-                                        {"reshuffle-each-side", &Options::reshuffle_each_side}}};
-
-Result<void> read_switch(const std::string& name, const std::string& value, Options& options) {
-  if (value != "yes" && value != "no")
-    return error(fmt::format("the setting \"{}\" is yes or no, not \"{}\"", name, value));
-  for (const Flag& flag : switches)
-    if (flag.name == name) options.*flag.field = value == "yes";
-  return {};
-}
-
-Result<void> read_architect(const std::string& value, Options& options) {
-  if (!options.aaa) return error("the setting \"architect\" goes with the variant \"aaa\"");
-  if (value.size() != 1 || value[0] < '1' || value[0] > '0' + architect_count)
-    return error(
-        fmt::format("the architects are numbered 1 to {}, so there is no \"{}\"", architect_count, value));
-  options.architect = value[0] - '0';
-  return {};
 }
 
 }  // namespace
@@ -145,42 +109,5 @@ std::string prompt(Language language, const InformationSet& info) {
 }
 
 std::string fact_text(Language, const Edition&, const Fact& fact) { return std::to_string(fact.value); }
-
-std::vector<std::string> variants(Game) {
-  std::vector<std::string> names;
-  for (const Flag& flag : variant_flags) names.emplace_back(flag.name);
-  return names;
-}
-
-std::vector<Setting> settings(Game) {
-  std::vector<Setting> all{{"architect", "1 to 5"}};
-  for (const Flag& flag : switches) all.push_back({std::string(flag.name), "yes or no"});
-  return all;
-}
-
-Result<Options> read_options(Game, const WrittenOptions& written, int) {
-  Options options{.seats = written.seats};
-  for (const Flag& flag : variant_flags)
-    options.*flag.field =
-        std::find(written.variants.begin(), written.variants.end(), flag.name) != written.variants.end();
-  for (const auto& [name, value] : written.settings) {
-    const Result<void> ok =
-        name == "architect" ? read_architect(value, options) : read_switch(name, value, options);
-    if (!ok) return tl::unexpected(ok.error());
-  }
-  if (const char* reason = refusal_of(options)) return error(reason);
-  return options;
-}
-
-WrittenOptions write_options(const Options& options) {
-  WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
-  for (const Flag& flag : variant_flags)
-    if (options.*flag.field) written.variants.emplace_back(flag.name);
-  if (options.aaa) written.settings["architect"] = std::to_string(options.architect);
-  for (const Flag& flag : switches)
-    if (options.*flag.field != Options{}.*flag.field)
-      written.settings[std::string(flag.name)] = options.*flag.field ? "yes" : "no";
-  return written;
-}
 
 }  // namespace grod::welcome_to

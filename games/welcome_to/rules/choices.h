@@ -186,7 +186,7 @@ template <class Out>
 constexpr void legal_estates(const Edition& edition, const Table& table, const Draft& draft,
                              const Sheet& sheet, Out& out) {
   const Plan& plan = edition[table.plans[std::size_t(draft.claiming)]];
-  Houses firsts = candidates_of_size(edition.printed, sheet, plan, draft.size);
+  Houses firsts = candidates_of_size(edition.printed, table.options, sheet, plan, draft.size);
   if (draft.after != no_house) firsts.erase(Houses::first_n(index(draft.after) + 1));
   for (; firsts.size() >= draft.wanted; firsts.take_first()) out.push_back(use(firsts.first()));
 }

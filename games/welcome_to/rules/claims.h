@@ -21,33 +21,52 @@ constexpr bool meets_demand(const Printed& printed, const Sheet& sheet, const Pl
   return false;
 }
 
-/// WT-P02, WT-P03: complete estates without a marked house that a plan accepts.
+/// WT-Q18: by the switch the plan about the eggs in each estate takes estates of any size.
+constexpr bool takes_any_size(const Options& options, const Plan& plan) {
+  return options.egg_estates_any_size && plan.demand == EstateDemand::eggs;
+}
+
+/// WT-P02, WT-P03: complete estates without a marked house that a plan accepts, each with the size it counts as: its
+/// own, or, where any size will do, the one the plan prints.
 template <class Visit>
-constexpr void for_each_candidate(const Printed& printed, const Sheet& sheet, const Plan& plan, Visit visit) {
+constexpr void for_each_candidate(const Printed& printed, const Options& options, const Sheet& sheet,
+                                  const Plan& plan, Visit visit) {
+  const int printed_size = takes_any_size(options, plan) ? plan.sizes.smallest_size() : 0;
   for_each_estate(sheet, [&](Houses estate) {
-    if ((estate & sheet.used).empty() && plan.sizes.of(estate.size()) > 0 &&
+    const int size = printed_size > 0 ? printed_size : estate.size();
+    if ((estate & sheet.used).empty() && plan.sizes.of(size) > 0 &&
         meets_demand(printed, sheet, plan, estate))
-      visit(estate);
+      visit(estate, size);
   });
 }
 
-constexpr EstateCounts count_candidates(const Printed& printed, const Sheet& sheet, const Plan& plan) {
+constexpr EstateCounts count_candidates(const Printed& printed, const Options& options, const Sheet& sheet,
+                                        const Plan& plan) {
   EstateCounts counts;
-  for_each_candidate(printed, sheet, plan, [&](Houses estate) { counts.add(estate.size()); });
+  for_each_candidate(printed, options, sheet, plan, [&](Houses, int size) { counts.add(size); });
   return counts;
 }
 
 /// The candidates for one size, by their first houses.
-constexpr Houses candidates_of_size(const Printed& printed, const Sheet& sheet, const Plan& plan, int size) {
+constexpr Houses candidates_of_size(const Printed& printed, const Options& options, const Sheet& sheet,
+                                    const Plan& plan, int wanted) {
   Houses firsts;
-  for_each_candidate(printed, sheet, plan, [&](Houses estate) {
-    if (estate.size() == size) firsts.insert(estate.first());
+  for_each_candidate(printed, options, sheet, plan, [&](Houses estate, int size) {
+    if (size == wanted) firsts.insert(estate.first());
   });
   return firsts;
 }
 
-/// The houses of the estate of a given size that begins at a house.
+/// So many houses from one on.
 constexpr Houses estate_at(House first, int size) { return {Houses::first_n(size).bits << index(first)}; }
+
+/// The houses of the complete estate that begins at a house.
+constexpr Houses estate_from(const Sheet& sheet, House first) {
+  const std::uint64_t before = Houses::of(first).bits - 1;
+  const std::uint64_t closed = (sheet.fences | last_houses).bits & ~before;
+  const std::uint64_t end = closed & (~closed + 1);
+  return {(end | (end - 1)) & ~before};
+}
 
 // Plans about streets
 
@@ -88,7 +107,7 @@ constexpr bool meets(const Edition& edition, const Options& options, const Sheet
   const auto parks = [&](Street street) { return all_parks(printed, sheet, street); };
   const auto pools = [&](Street street) { return all_pools(printed, sheet, street); };
   switch (plan.kind) {
-    case PlanKind::estates: return count_candidates(printed, sheet, plan).covers(plan.sizes);
+    case PlanKind::estates: return count_candidates(printed, options, sheet, plan).covers(plan.sizes);
     case PlanKind::full_street:
     case PlanKind::street_ends: {
       const Houses needed = houses_of_plan(plan);
@@ -114,7 +133,7 @@ constexpr bool meets(const Edition& edition, const Options& options, const Sheet
 }
 
 /// WT-P01: the plans on the table that this sheet meets and has not scored. The estates are counted once for all
-/// plans that ask for nothing but sizes.
+/// plans that ask for nothing but sizes; without these sizes the others are not met either, unless any will do.
 constexpr Places claimable_plans(const Edition& edition, const Table& table, const Sheet& sheet) {
   Places claimable;
   EstateCounts unmarked;
@@ -123,7 +142,9 @@ constexpr Places claimable_plans(const Edition& edition, const Table& table, con
   });
   for (const Place place : Places::first_n(plan_count) - sheet.scored) {
     const Plan& plan = edition[table.plans[std::size_t(place)]];
-    if (plan.kind == PlanKind::estates && !unmarked.covers(plan.sizes)) continue;
+    if (plan.kind == PlanKind::estates && !unmarked.covers(plan.sizes) &&
+        !takes_any_size(table.options, plan))
+      continue;
     const bool plain = plan.kind == PlanKind::estates && plan.demand == EstateDemand::nothing;
     if (plain || meets(edition, table.options, sheet, plan)) claimable.insert(place);
   }

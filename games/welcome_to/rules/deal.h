@@ -143,7 +143,7 @@ constexpr void deal_expert(const Edition& edition, GameState& state) {
   deal_hands(edition, state, 0);
 }
 
-/// WT-V07, WT-Q24: two cards are discarded, the third goes to the right, and two are dealt. What the deck showed is
+/// WT-V07: two cards are discarded, the third goes to the right, and two are dealt. What the deck showed is
 /// what the holder is dealt first, and everybody has seen it.
 constexpr void pass_and_deal(const Edition& edition, GameState& state) {
   Table& table = state.table;

@@ -20,7 +20,7 @@ struct Facts {
   using Move = welcome_to::Move;
 
   static constexpr std::string_view id = "welcome-to";
-  static constexpr int rules_version = 1;
+  static constexpr int rules_version = 2;  // 2: settings without effect are refused
   static constexpr int min_seats = welcome_to::min_seats;
   static constexpr int max_seats = welcome_to::max_seats;
   static constexpr int action_count = welcome_to::action_count;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/bits.h"
 #include "core/set.h"
 #include "games/welcome_to/rules/cards.h"
 #include "games/welcome_to/rules/streets.h"
@@ -25,6 +26,7 @@ class EstateCounts {
 
   constexpr int of(int size) const { return static_cast<int>(word_ >> place(size) & 0xff); }
   constexpr void add(int size, int count = 1) { word_ += static_cast<std::uint64_t>(count) << place(size); }
+  constexpr int smallest_size() const { return lowest_bit(word_) / 8 + 1; }
   constexpr int all() const { return static_cast<int>(word_ * 0x0101010101010101u >> 56); }
 
   /// At least as many of every size: a borrow would clear a top bit.

@@ -31,6 +31,7 @@ struct Options {
   bool temps_need_one = false;         // WT-Q07: against the architect, a side without temps scores 0, not 4
   bool unchanged_temp_crosses = true;  // WT-Q14: a temp that leaves the number as it is crosses a box
   bool egg_choice = false;             // WT-Q16: eggs may be left uncollected
+  bool egg_estates_any_size = false;   // WT-Q18: estates of any size serve the plan about the eggs in each
   bool roundabout_is_built = true;     // WT-Q26: a roundabout counts for full streets and street ends
   bool reshuffle_each_side = false;    // WT-Q31: against the architect, each side's first plan reshuffles
 

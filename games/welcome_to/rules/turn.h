@@ -122,7 +122,7 @@ constexpr void settle_estates(const Edition& edition, const Table& table, Hand& 
     const int needed = plan.sizes.of(size);
     if (needed == 0) continue;
     const Sheet sheet = drafted({edition, table, hand, seat});
-    const Houses firsts = candidates_of_size(edition.printed, sheet, plan, size);
+    const Houses firsts = candidates_of_size(edition.printed, table.options, sheet, plan, size);
     if (firsts.size() > needed) {
       draft.size = static_cast<std::uint8_t>(size);
       draft.wanted = static_cast<std::uint8_t>(needed);
@@ -130,7 +130,7 @@ constexpr void settle_estates(const Edition& edition, const Table& table, Hand& 
       draft.stage = Stage::estate;
       return;
     }
-    for (const House first : firsts) hand.marked.insert(estate_at(first, size));
+    for (const House first : firsts) hand.marked.insert(estate_from(sheet, first));
   }
   draft.claiming = {};
   draft.size = 0;
@@ -151,7 +151,7 @@ constexpr void claim_plan(const Edition& edition, const Table& table, Hand& hand
 
 constexpr void use_estate(const Edition& edition, const Table& table, Hand& hand, Seat seat, House first) {
   Draft& draft = hand.draft;
-  hand.marked.insert(estate_at(first, draft.size));
+  hand.marked.insert(estate_from(drafted({edition, table, hand, seat}), first));
   draft.after = first;
   --draft.wanted;
   if (draft.wanted == 0) settle_estates(edition, table, hand, seat, draft.size + 1);

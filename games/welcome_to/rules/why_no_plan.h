@@ -6,8 +6,15 @@
 namespace grod::welcome_to {
 
 /// WT-P02: the first size of which there are too few estates that could serve.
-constexpr WhyNot too_few_estates(const Edition& edition, const Sheet& sheet, const Plan& plan) {
-  const EstateCounts there = count_candidates(edition.printed, sheet, plan);
+constexpr WhyNot too_few_estates(const InformationSet& info, const Sheet& sheet, const Plan& plan) {
+  const Options& options = info.table.options;
+  const EstateCounts there = count_candidates(info.edition.printed, options, sheet, plan);
+  if (takes_any_size(options, plan))
+    return because("WT-Q18", "too-few-egg-estates", Reached::place)
+        .with("eggs", plan.amount)
+        .with("need", plan.sizes.all())
+        .with("have", there.all())
+        .with("plan", plan.number);
   int size = 1;
   while (size < estate_sizes && there.of(size) >= plan.sizes.of(size)) ++size;
   return because("WT-P02", "too-few-estates", Reached::place)
@@ -19,7 +26,7 @@ constexpr WhyNot too_few_estates(const Edition& edition, const Sheet& sheet, con
 
 /// WT-P02, WT-P05, WT-P06: what an unscored plan that is not met still lacks.
 constexpr WhyNot plan_is_not_met(const InformationSet& info, const Sheet& sheet, const Plan& plan) {
-  if (plan.kind == PlanKind::estates) return too_few_estates(info.edition, sheet, plan);
+  if (plan.kind == PlanKind::estates) return too_few_estates(info, sheet, plan);
   const Houses needed = houses_of_plan(plan);
   const std::string_view statement = needed.empty() ? "WT-P05" : "WT-P06";
   const bool marked = !(needed & sheet.used).empty();
@@ -56,7 +63,7 @@ constexpr WhyNot why_not_use(const InformationSet& info, const Sheet& sheet, Hou
   const Houses estate = estate_around(sheet, first);
   if (estate.empty()) return because("WT-B14", "no-estate", Reached::place);
   if (!(estate & sheet.used).empty()) return because("WT-P02", "estate-marked", Reached::place);
-  if (estate.size() != draft.size)
+  if (estate.size() != draft.size && !takes_any_size(table.options, plan))
     return because("WT-P02", "estate-size", Reached::place).with("size", draft.size);
   if (!meets_demand(edition.printed, sheet, plan, estate)) {
     const bool eggs = plan.demand == EstateDemand::no_egg || plan.demand == EstateDemand::eggs;

@@ -52,6 +52,7 @@ class Arranger {
     if (name == "temps-need-one") options_.temps_need_one = true;
     if (name == "unchanged-temp-is-free") options_.unchanged_temp_crosses = false;
     if (name == "egg-choice") options_.egg_choice = true;
+    if (name == "egg-estates-of-any-size") options_.egg_estates_any_size = true;
     if (name == "roundabout-is-not-built") options_.roundabout_is_built = false;
     if (name == "reshuffle-each-side") options_.reshuffle_each_side = true;
   }

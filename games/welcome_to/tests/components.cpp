@@ -116,7 +116,7 @@ static_assert(printed.eggs.size() == 15 && printed.eggs.size() + printed.second_
 static_assert(printed.eggs == houses("1-3 1-4 1-5 1-7 1-10 2-1 2-4 2-6 2-7 2-9 3-3 3-5 3-6 3-8 3-10"));
 static_assert(printed.second_eggs == houses("1-4 2-1 2-7 3-5 3-8"));
 
-// WT-D01: bunkers at some houses, none of them with a pool.
+// WT-D01, WT-D10: bunkers at some houses, none of them with a pool.
 static_assert(printed.bunkers == houses("1-2 1-5 1-9 2-2 2-5 2-7 2-10 3-4 3-8 3-10 3-12"));
 static_assert((printed.bunkers & printed.pools).empty());
 
@@ -139,6 +139,15 @@ TEST(Components, FiveArchitectsWithinTheirRanges) {
   EXPECT_EQ(range([](const Architect& a) { return a.bis_houses; }), std::pair(1, 4));
   EXPECT_EQ(range([](const Architect& a) { return a.agent_value; }), std::pair(1, 4));
   EXPECT_EQ(printed.architects[0], (Architect{printing::draws(3), 1, 1, 1, 1, 2, 2}));
+}
+
+// WT-A25: the four architects that are reconstructed.
+TEST(Components, ArchitectsTwoToFive) {
+  using printing::draws;
+  EXPECT_EQ(printed.architects[1], (Architect{draws(2), 3, 4, 2, 2, 2, 1}));
+  EXPECT_EQ(printed.architects[2], (Architect{draws(1), 0, 5, 3, 2, 4, 2}));
+  EXPECT_EQ(printed.architects[3], (Architect{draws(2, 3), 4, 2, 2, 1, 3, 3}));
+  EXPECT_EQ(printed.architects[4], (Architect{draws(1, 2), 2, 3, 1, 3, 1, 4}));
 }
 
 }  // namespace

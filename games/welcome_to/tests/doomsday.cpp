@@ -72,6 +72,10 @@ static_assert((printed.bunkers & houses("1-2 1-3 1-4 1-5")).size() == 2);
 static_assert(!met("d-3x4", fours));
 static_assert(met(
     "d-3x4", "doomsday; street0-1 1 2 3 3b | . .; street0-2 . . | 3 4 5 6 |; street0-3 . . . . | 5 6 7 8 |"));
+// WT-D09: what the three are worth.
+static_assert(plan("d-cap50").first == 10 && plan("d-cap50").later == 5);
+static_assert(plan("d-6x1").first == 14 && plan("d-6x1").later == 7);
+static_assert(plan("d-3x4").first == 8 && plan("d-3x4").later == 4);
 // WT-P05: the plan about capacity marks nothing.
 static_assert(houses_of_plan(plan("d-cap50")).empty());
 

@@ -77,6 +77,52 @@ static_assert(
     !met("e-333-eggs",
          "easter; street0-1 . | 2 6 8 9 |; street0-2 . . . . . | 8 10 11 |; street0-3 . . . . | 8 9 11 |"));
 
+// WT-Q18: by the switch estates of any size, each with three eggs or more; their number stays three.
+constexpr std::string_view larger =
+    "easter; street0-1 . | 2 6 8 9 |; street0-2 . . . . . | 8 10 |; street0-3 . . . . | 8 9 11 |";
+static_assert(!met("e-333-eggs", larger));
+constexpr bool met_by_any_size(std::string_view description) {
+  GameState state = arranged(description);
+  state.table.options.egg_estates_any_size = true;
+  return meets(default_edition, state.table.options, state.table.sheets[0], plan("e-333-eggs"));
+}
+static_assert(met_by_any_size(larger) && met_by_any_size(enough) && !met_by_any_size(eggs));
+static_assert(!met_by_any_size("easter; street0-1 . | 2 6 8 9 |; street0-3 . . . . | 8 9 11 |"));
+// WT-Q18: no other plan forgets its sizes.
+static_assert(!met("n1-333",
+                   "easter; egg-estates-of-any-size; street0-1 1 2 3 4 |; street0-2 1 2 3 4 |;"
+                   "street0-3 1 2 3 4 |"));
+static_assert(!met("e-234-noegg",
+                   "easter; egg-estates-of-any-size; street0-1 1 2 |; street0-2 1 2 |;"
+                   "street0-3 1 2 |"));
+
+constexpr std::string_view three_estates =
+    "seats 2; easter; street0-1 . | 2 6 8 9 |; street0-2 . . . . . | 8 10 |; street0-3 . . . . | 8 9 11 |;"
+    "plans n1-66 n2-36 e-333-eggs; offer 1S 7L 13P";
+
+TEST(EggEstates, OfThreeHousesUnlessTheSwitchSaysAnySize) {  // WT-Q18
+  Position strict = position(three_estates).take(3).write("2-11");
+  EXPECT_FALSE(strict.can(Position::claiming(3)));
+  Position any = position("egg-estates-of-any-size;" + std::string(three_estates)).take(3).write("2-11");
+  any.claim(3);
+  EXPECT_EQ(any.drafted().used, houses("1-2 1-3 1-4 1-5 2-6 2-7 3-5 3-6 3-7"));
+  EXPECT_EQ(any.drafted().plan_points[2], 8);
+}
+
+TEST(EggEstates, OfAnySizeAreChosenByTheirFirstHouse) {  // WT-Q18, WT-P02
+  Position p = position(
+      "seats 2; easter; egg-estates-of-any-size; street0-1 . | 2 6 8 9 |; street0-2 . . . . . | 8 10 |;"
+      "street0-3 . . | 6 7 8 | 9 9b 10 |; plans n1-66 n2-36 e-333-eggs; offer 1S 7L 13P");
+  p.take(3).write("2-11").claim(3);
+  ASSERT_EQ(p.stage(), Stage::estate);
+  EXPECT_EQ(p.choices(Verb::use), houses("1-2 2-6"));
+  Position q = p;
+  q.use("2-6").use("3-3").use("3-6");
+  EXPECT_EQ(q.drafted().used, houses("2-6 2-7 3-3 3-4 3-5 3-6 3-7 3-8"));
+  p.use("1-2").use("2-6").use("3-6");
+  EXPECT_EQ(p.drafted().used, houses("1-2 1-3 1-4 1-5 2-6 2-7 3-6 3-7 3-8"));
+}
+
 // WT-P05: the plan about the eggs of a street marks nothing.
 static_assert(houses_of_plan(plan("e-street3")).empty());
 

@@ -37,8 +37,8 @@ static_assert(estates("advanced; street0-1 R 5 |")[0] == in_street1(2));
 // WT-X33: complete estates 1-3 and 4-5, of which one with a marked house serves no plan (WT-P02).
 constexpr std::string_view x33 = "street0-1 1* 3 4 | 6 8 | . . . . 14*";
 static_assert(estates(x33).size() == 2);
-static_assert(candidates_of_size(default_edition.printed, sheet_of(x33), plan("n1-333"), 3).empty());
-static_assert(candidates_of_size(default_edition.printed, sheet_of(x33), plan("n1-2222"), 2) ==
+static_assert(candidates_of_size(default_edition.printed, {}, sheet_of(x33), plan("n1-333"), 3).empty());
+static_assert(candidates_of_size(default_edition.printed, {}, sheet_of(x33), plan("n1-2222"), 2) ==
               in_street1(4));
 
 /// WT-B14 said slowly: cut each street at its fences and look at the pieces.

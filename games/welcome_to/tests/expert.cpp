@@ -20,7 +20,7 @@ std::array<Faces, 3> hand_of(const Position& p, int seat) {
 static_assert(position(table3).options() == 6);
 static_assert(!position(table3).can(take(Position::slot(2), Position::slot(2))));
 
-// WT-V07, WT-Q24, WT-Q39: two discarded, the third to the right (seat i to seat i - 1), two dealt to each, clockwise from the
+// WT-V07, WT-Q39: two discarded, the third to the right (seat i to seat i - 1), two dealt to each, clockwise from the
 // holder, who keeps the card.
 TEST(Expert, TheThirdCardGoesToTheRight) {
   Position p = position(table3);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr bool allowed(const Options& options) { return refusal_of(options) == nullptr; }
 
-// WT-B06, WT-V01: one to six seats; one seat alone is base solo.
+// WT-B06, WT-V01, WT-Q42: one to six seats; one seat alone is base solo.
 static_assert(allowed({.seats = 1}) && allowed({.seats = 6}) && !allowed({.seats = 0}) &&
               !allowed({.seats = 7}));
 static_assert(mode_of({.seats = 1}) == Mode::solo && mode_of({.seats = 2}) == Mode::stacks);
@@ -26,9 +26,10 @@ static_assert(allowed({.seats = 1, .aaa = true, .doomsday = true}));
 static_assert(allowed({.seats = 1, .aaa = true, .easter = true}));
 static_assert(!allowed({.seats = 2, .easter = true, .doomsday = true}));
 
-// WT-Q07, WT-Q14, WT-Q16, WT-Q26, WT-Q31: the switches begin as the rulings recommend.
+// WT-Q07, WT-Q14, WT-Q16, WT-Q18, WT-Q26, WT-Q31: the switches begin as the rulings recommend.
 static_assert(!Options{}.temps_need_one && Options{}.unchanged_temp_crosses && !Options{}.egg_choice);
 static_assert(Options{}.roundabout_is_built && !Options{}.reshuffle_each_side);
+static_assert(!Options{}.egg_estates_any_size);
 
 // A state is small: a search copies it at every step.
 static_assert(sizeof(GameState) <= 1024);
@@ -47,6 +48,7 @@ TEST(Options, EveryCombinationPlays) {
       options.architect = 1 + bits % 5;
       if ((bits & 32) != 0) {
         options.temps_need_one = options.egg_choice = options.reshuffle_each_side = true;
+        options.egg_estates_any_size = true;
         options.unchanged_temp_crosses = options.roundabout_is_built = false;
       }
       if (!allowed(options)) continue;

@@ -70,6 +70,7 @@ TEST(WhyNot, IsAnsweredForEverythingThatIsNotLegal) {
   Heard heard;
   laws::many_games<Game>(150, [&](Options options, std::uint64_t seed) {
     options.egg_choice = options.easter && seed % 2 == 0;
+    options.egg_estates_any_size = options.easter && seed % 3 == 0;
     int step = 0;
     laws::random_game<Game>(options, seed, [&](const GameState& state, Seat, const auto&, Action) {
       if (++step % 11 != 0) return;
@@ -278,6 +279,16 @@ TEST(WhyNot, AnEstateThatLacksWhatThePlanAsks) {
   p.take(3).write("3-12").claim(3);
   ASSERT_EQ(p.stage(), Stage::estate);
   EXPECT_EQ(answer(p, use(house_named("3-4"))), "WT-E07 estate-demand plan=3");
+}
+
+TEST(WhyNot, EstatesWithEggsOfAnySize) {  // WT-Q18
+  const std::string sheet =
+      "easter; plans n1-44 n2-334 e-333-eggs; street0-1 . | 2 6 8 9 |; street0-2 . . . . . | 8 10 |;"
+      "street0-3 . . | 7 8 | . |; offer 8S 7L 9P";
+  EXPECT_EQ(answer(position(sheet), Position::claiming(3)),
+            "WT-P02 too-few-estates size=3 need=3 have=0 plan=3");
+  EXPECT_EQ(answer(position("egg-estates-of-any-size;" + sheet), Position::claiming(3)),
+            "WT-Q18 too-few-egg-estates eggs=3 need=3 have=2 plan=3");
 }
 
 TEST(WhyNot, TurnsAndReshuffles) {

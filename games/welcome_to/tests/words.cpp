@@ -26,17 +26,47 @@ TEST(Options, AreRefusedWithTheReason) {
   EXPECT_EQ(refused({1, {"aaa"}, {{"architect", "6"}}}),
             "the architects are numbered 1 to 5, so there is no \"6\"");
   EXPECT_EQ(refused({3, {}, {{"architect", "2"}}}),
-            "the setting \"architect\" goes with the variant \"aaa\"");
+            "architect has no effect here: only the variant aaa has an architect to play against");
   EXPECT_EQ(refused({3, {"easter"}, {{"egg-choice", "often"}}}),
             "the setting \"egg-choice\" is yes or no, not \"often\"");
+  EXPECT_EQ(refused({3, {"easter"}, {{"egg-estates", "yes"}}}),
+            "the setting \"egg-estates\" is three-houses or any-size, not \"yes\"");
 }
 
-// WT-Q07, WT-Q14, WT-Q16, WT-Q26, WT-Q31: the switches by name, and back.
+// WT-Q07, WT-Q16, WT-Q18, WT-Q26, WT-Q31: a ruling about a variant that is not played would change nothing, so it is
+// refused, whatever it says.
+TEST(Options, WithoutEffectAreRefused) {
+  const std::string architect = " has no effect here: only the variant aaa has an architect to play against";
+  const std::string eggs = " has no effect here: only the variant easter has eggs";
+  const std::string roundabouts = " has no effect here: only the variant advanced has roundabouts";
+  EXPECT_EQ(refused({1, {"easter"}, {{"temps-need-one", "yes"}}}), "temps-need-one" + architect);
+  EXPECT_EQ(refused({2, {"advanced"}, {{"reshuffle-each-side", "no"}}}), "reshuffle-each-side" + architect);
+  EXPECT_EQ(refused({3, {}, {{"egg-choice", "yes"}}}), "egg-choice" + eggs);
+  EXPECT_EQ(refused({3, {"doomsday"}, {{"egg-estates", "three-houses"}}}), "egg-estates" + eggs);
+  EXPECT_EQ(refused({2, {"expert"}, {{"roundabout-is-built", "no"}}}), "roundabout-is-built" + roundabouts);
+  EXPECT_EQ(refused({2, {}, {{"unchanged-temp-crosses", "no"}}}), "");
+  EXPECT_EQ(refused({1, {"aaa"}, {{"temps-need-one", "yes"}, {"reshuffle-each-side", "yes"}}}), "");
+  EXPECT_EQ(refused({2, {"easter"}, {{"egg-choice", "yes"}, {"egg-estates", "any-size"}}}), "");
+  EXPECT_EQ(refused({2, {"advanced"}, {{"roundabout-is-built", "no"}}}), "");
+}
+
+// A game that was begun before they were refused is still read, and is written without them.
+TEST(Options, WithoutEffectStayInGamesBegunBefore) {
+  const WrittenOptions written{2, {"doomsday"}, {{"reshuffle-each-side", "yes"}, {"egg-choice", "yes"}}};
+  const Result<Options> before = options_of<Game>(written, 1);
+  ASSERT_TRUE(before) << before.error().message;
+  EXPECT_TRUE(before->reshuffle_each_side && before->egg_choice);
+  EXPECT_FALSE(options_of<Game>(written));
+  EXPECT_EQ(write_options(*before), (WrittenOptions{2, {"doomsday"}, {}}));
+}
+
+// WT-Q07, WT-Q14, WT-Q16, WT-Q18, WT-Q26, WT-Q31: the switches by name, and back.
 TEST(Options, SwitchesSurviveTheirWords) {
   const WrittenOptions written{1,
                                {"advanced", "aaa", "easter"},
                                {{"architect", "4"},
                                 {"egg-choice", "yes"},
+                                {"egg-estates", "any-size"},
                                 {"reshuffle-each-side", "yes"},
                                 {"roundabout-is-built", "no"},
                                 {"temps-need-one", "yes"},
@@ -44,6 +74,7 @@ TEST(Options, SwitchesSurviveTheirWords) {
   const Result<Options> options = options_of<Game>(written);
   ASSERT_TRUE(options) << options.error().message;
   EXPECT_TRUE(options->temps_need_one && options->egg_choice && options->reshuffle_each_side);
+  EXPECT_TRUE(options->egg_estates_any_size);
   EXPECT_FALSE(options->unchanged_temp_crosses || options->roundabout_is_built);
   EXPECT_EQ(options->architect, 4);
   EXPECT_EQ(write_options(*options), written);

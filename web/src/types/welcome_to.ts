@@ -32,6 +32,7 @@ export interface OptionsView {
   temps_need_one: boolean;
   unchanged_temp_crosses: boolean;
   egg_choice: boolean;
+  egg_estates_any_size: boolean;
   roundabout_is_built: boolean;
   reshuffle_each_side: boolean;
 }

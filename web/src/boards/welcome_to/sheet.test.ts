@@ -17,6 +17,9 @@ const plan = (kind: string, more: Partial<Plan> = {}): Plan => ({
   ...more,
 });
 
+const printed = { egg_estates_any_size: false };
+const anySize = { egg_estates_any_size: true };
+
 describe('estates on the ground', () => {
   it('are stretches of lots with two ends', () => {
     const segments = segmentsOf(
@@ -52,11 +55,29 @@ it('a plan counts each estate for one of its sizes', () => {
       { first: '2-1', size: 4, used: false, serves: [] },
     ],
   });
-  expect(estatesFor(plan('estates', { sizes: [3, 3, 4] }), own).map((estate) => estate.met)).toEqual([
-    true,
-    false,
-    false,
+  const met = (wanted: Plan) => estatesFor(wanted, own, printed).map((estate) => estate.met);
+  expect(met(plan('estates', { sizes: [3, 3, 4] }))).toEqual([true, false, false]);
+});
+
+// WT-Q18
+it('a plan about eggs takes estates of any size where that is agreed', () => {
+  const own = sheet('. .', '. .', '. .', {
+    complete: [
+      { first: '1-1', size: 4, used: false, serves: [3] },
+      { first: '2-1', size: 2, used: false, serves: [3] },
+    ],
+  });
+  const eggs = plan('estates', { number: 3, sizes: [3, 3, 3], demand: 'eggs', amount: 3 });
+  expect(estatesFor(eggs, own, anySize)).toEqual([
+    { size: 4, met: true },
+    { size: 2, met: true },
+    { size: null, met: false },
   ]);
+  expect(planText(eggs, anySize)).toEqual({
+    key: 'welcome-to.estates.eggs_any_size',
+    fills: { count: 3, amount: 3 },
+  });
+  expect(planText(eggs, printed).key).toBe('welcome-to.estates.eggs');
 });
 
 describe('progress', () => {
@@ -94,11 +115,11 @@ it('neighbours differ in silhouette and in roof', () => {
 });
 
 it('plans are told by kind or by demand', () => {
-  expect(planText(plan('estates', { sizes: [2, 5], demand: 'nothing' }))).toMatchObject({
+  expect(planText(plan('estates', { sizes: [2, 5], demand: 'nothing' }), printed)).toMatchObject({
     key: 'welcome-to.estates.nothing',
     fills: { sizes: '2+5' },
   });
-  expect(planText(plan('temps', { amount: 7 })).key).toBe('welcome-to.plan.temps');
+  expect(planText(plan('temps', { amount: 7 }), printed).key).toBe('welcome-to.plan.temps');
 });
 
 it('copies are houses, roundabouts are not', () => {

@@ -1,5 +1,5 @@
 // Reading a sheet for drawing it: estates as stretches of lots, streets and positions, progress towards a plan.
-import type { EditionView, EstateView, HouseName, HouseView, Plan, SheetView } from './types';
+import type { EditionView, EstateView, HouseName, HouseView, OptionsView, Plan, SheetView } from './types';
 
 export interface Segment {
   place: 'only' | 'first' | 'middle' | 'last';
@@ -39,11 +39,25 @@ export function variantOf(house: HouseName): number {
   return streetOf(house) * 2 + positionOf(house) * 5;
 }
 
-/** The demands of a plan about estates: each size it names, and whether an estate is there for it. */
-export function estatesFor(plan: Plan, sheet: SheetView): { size: number; met: boolean }[] {
+/** WT-Q18: whether the plan takes estates of any size, as the table has agreed for the one about eggs. */
+export function takesAnySize(plan: Plan, options: Pick<OptionsView, 'egg_estates_any_size'>): boolean {
+  return plan.demand === 'eggs' && options.egg_estates_any_size;
+}
+
+/**
+ * The demands of a plan about estates: each size it names, and whether an estate is there for it. Where any size will do,
+ * the sizes are those that are there, and null for what is missing.
+ */
+export function estatesFor(
+  plan: Plan,
+  sheet: SheetView,
+  options: Pick<OptionsView, 'egg_estates_any_size'>,
+): { size: number | null; met: boolean }[] {
   const left = sheet.complete
     .filter((estate) => estate.serves.includes(plan.number))
     .map((estate) => estate.size);
+  if (takesAnySize(plan, options))
+    return (plan.sizes ?? []).map((_, at) => ({ size: left[at] ?? null, met: at < left.length }));
   return (plan.sizes ?? []).map((size) => {
     const at = left.indexOf(size);
     if (at >= 0) left.splice(at, 1);
@@ -115,7 +129,15 @@ export function progressOf(
 }
 
 /** What a plan asks for, as a key of the catalogue with its placeholders. */
-export function planText(plan: Plan): { key: string; fills: Record<string, string | number> } {
+export function planText(
+  plan: Plan,
+  options: Pick<OptionsView, 'egg_estates_any_size'>,
+): { key: string; fills: Record<string, string | number> } {
+  if (takesAnySize(plan, options))
+    return {
+      key: 'welcome-to.estates.eggs_any_size',
+      fills: { count: plan.sizes?.length ?? 0, amount: plan.amount ?? '' },
+    };
   const fills = { street: plan.street ?? '', amount: plan.amount ?? '', sizes: (plan.sizes ?? []).join('+') };
   return plan.kind === 'estates'
     ? { key: `welcome-to.estates.${plan.demand ?? 'nothing'}`, fills }

@@ -8,6 +8,7 @@ export type {
   HouseView,
   Move,
   OfferView,
+  OptionsView,
   PlanView,
   ScoreView,
   SheetView,
