@@ -112,7 +112,7 @@ std::string plan_text(const Drawing& drawing, const json::Object& plan) {
     return text(drawing.language, key("plan", plan.at("kind").as_string()),
                 {{"street", named("street")}, {"amount", amount}});
   const json::Array& wanted = plan.at("sizes").as_array();
-  const json::String& demand = plan.at("demand").as_string();
+  const std::string_view demand = plan.at("demand").as_string();
   if (demand == "eggs" && drawing.view.at("options").at("egg_estates_any_size").as_bool())  // WT-Q18
     return text(drawing.language, key("estates", "eggs_any_size"),
                 {{"count", std::to_string(wanted.size())}, {"amount", amount}});
