@@ -23,7 +23,7 @@ inline constexpr int most_chat = 1000;            // lines at a table
 inline constexpr int most_changes = 300;
 
 /// Bound to change when what a snapshot holds does; a snapshot of another version is dropped.
-inline constexpr int snapshot_version = 1;
+inline constexpr int snapshot_version = 2;
 
 enum class RoomPhase { waiting, playing, over };
 

@@ -29,6 +29,8 @@ struct Setting {
   int least = 0;
   int most = 0;
   std::string statement = {};  // the rule or ruling that it is about
+  std::string with = {};       // the variant without which it has no effect
+  std::string without = {};    // the variant with which it has none
 };
 
 /// One of a few answers; in the terminal "a or b (default: a)".

@@ -150,20 +150,26 @@ std::vector<Setting> settings(Game) {
        .words = "tiny-towns.card",
        .joint = ",",
        .most = building_kinds - 1,
-       .statement = "TT-S2"},
+       .statement = "TT-S2",
+       .without = "first-game"},
       {.name = "monument",
        .values = "monuments to keep, from seat 1 on, like the_starloom or -,fort_ironweed",
        .kind = SettingKind::per_seat,
        .choices = std::move(monuments),
        .words = "tiny-towns.card",
        .joint = ",",
-       .statement = "TT-S3"},
+       .statement = "TT-S3",
+       .without = "no-monuments"},
       {.name = "novice-seats",
        .values = "numbers of seats joined by +, like 1+3, that play with the novice rule (default: none)",
        .kind = SettingKind::seats,
        .joint = "+",
-       .statement = "TT-A47"}};
-  for (const auto& [word, monument] : monument_rulings) all.push_back(word.setting());
+       .statement = "TT-A47",
+       .without = "novice"}};
+  for (const auto& [word, monument] : monument_rulings) {
+    all.push_back(word.setting());
+    all.back().without = "no-monuments";
+  }
   return all;
 }
 

@@ -92,10 +92,14 @@ std::vector<Setting> settings(Game) {
   std::vector<Setting> all{{.name = "architect",
                             .values = fmt::format("with aaa: 1 to {} (default: {})", architect_count, usual),
                             .usual = usual,
-                            .statement = "WT-A01"}};
+                            .statement = "WT-A01",
+                            .with = "aaa"}};
   for (int number = 1; number <= architect_count; ++number)
     all.front().choices.push_back(std::to_string(number));
-  for (const VariantRuling& ruling : rulings) all.push_back(ruling.word.setting(ruling.variant));
+  for (const VariantRuling& ruling : rulings) {
+    all.push_back(ruling.word.setting(ruling.variant));
+    all.back().with = ruling.variant;
+  }
   return all;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../net/protocol';
+import type { Setting } from '../types/protocol';
 import {
   resized,
   seatNumbers,
@@ -59,13 +60,52 @@ describe('the draft of a table', () => {
     expect(toggled(second, 'aaa')).toMatchObject({ variants: ['aaa'], seats: [{ kind: 'you' }] });
   });
 
+  const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
+    name,
+    kind: 'choice',
+    choices: [],
+    words: '',
+    joint: '',
+    usual: '',
+    least: 0,
+    most: 0,
+    statement: '',
+    with: '',
+    without: '',
+    ...more,
+  });
+  const game = {
+    id: 'a-game',
+    settings: [
+      setting('borders'),
+      setting('objectives', { kind: 'several', joint: '+' }),
+      setting('floors', { kind: 'number', with: 'advanced' }),
+      setting('novices', { kind: 'seats', joint: '+', without: 'novice' }),
+      setting('kept', { kind: 'per_seat', joint: ',' }),
+      setting('first', { kind: 'seat' }),
+    ],
+  } as GameInfo;
+
   it('leaves out what was left as usual', () => {
-    const table = newTable('tower-up', {
+    const table = newTable(game, {
       ...draft,
-      settings: { borders: '', objectives: ' a ' },
+      settings: { borders: '', objectives: 'a+b' },
       clock: 'live-5',
     });
-    expect(table.settings).toEqual({ objectives: ' a ' });
+    expect(table.settings).toEqual({ objectives: 'a+b' });
     expect(table.clock).toEqual({ kind: 'live', seconds: 300, increment: 5 });
+  });
+
+  it('leaves out what has no effect with the variants chosen', () => {
+    const settings = { floors: '5', novices: '1' };
+    expect(newTable(game, { ...draft, settings }).settings).toEqual({ novices: '1' });
+    expect(newTable(game, { ...draft, settings, variants: ['advanced', 'novice'] }).settings).toEqual({
+      floors: '5',
+    });
+  });
+
+  it('leaves out seats that are no longer there', () => {
+    const settings = { novices: '1+3', kept: '-,fort,loom', first: '3' };
+    expect(newTable(game, { ...draft, settings }).settings).toEqual({ novices: '1', kept: '-,fort' });
   });
 });

@@ -1,5 +1,6 @@
 // The draft of a new table: what has been chosen so far on the page that opens one, apart from how it is shown.
 import type { Clock, GameInfo, NewTable, Pace, SeatChoice } from '../net/protocol';
+import type { Setting } from '../types/protocol';
 
 /** Variants that are only for one player, and those that say what holds without them. */
 const forOne = ['aaa'];
@@ -83,12 +84,33 @@ export function seated(draft: Draft, index: number, choice: SeatChoice): Draft {
   return { ...draft, seats };
 }
 
-export function newTable(game: string, draft: Draft): NewTable {
-  const given = Object.entries(draft.settings).filter(([, value]) => value.trim() !== '');
+/** The settings that have an effect with the variants chosen. */
+export function settingsOf(game: GameInfo, draft: Draft): Setting[] {
+  const chosen = (variant: string) => draft.variants.includes(variant);
+  return game.settings.filter(
+    ({ with: needed, without: barred }) => (needed === '' || chosen(needed)) && !chosen(barred),
+  );
+}
+
+/** A value without the seats that are no longer there. */
+function forSeats(setting: Setting, value: string, count: number): string {
+  if (setting.kind === 'per_seat') return partsOf(value, setting.joint).slice(0, count).join(setting.joint);
+  if (setting.kind !== 'seat' && setting.kind !== 'seats') return value;
+  const there = partsOf(value, setting.joint || ' ').filter((seat) => Number(seat) <= count);
+  return there.join(setting.joint);
+}
+
+export function newTable(game: GameInfo, draft: Draft): NewTable {
+  const given = settingsOf(game, draft)
+    .map((setting) => [
+      setting.name,
+      forSeats(setting, draft.settings[setting.name] ?? '', draft.seats.length).trim(),
+    ])
+    .filter(([, value]) => value !== '');
   return {
-    game,
+    game: game.id,
     variants: draft.variants,
-    settings: Object.fromEntries(given),
+    settings: Object.fromEntries(given) as Record<string, string>,
     seats: draft.seats,
     clock: clocks[draft.clock]!,
     pace: draft.pace,

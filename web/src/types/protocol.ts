@@ -189,6 +189,8 @@ export interface Setting {
   least: number;
   most: number;
   statement: string;
+  with: string;
+  without: string;
 }
 
 export interface Replay {
