@@ -94,7 +94,8 @@ TEST_F(Command, ReplayRefusesWhatCannotBePlayedAtAll) {
   write("bad.grod", with(text, "seed 7", "variants rain\nseed 7"));
   expect_refused(grod("replay bad.grod"), "bad.grod: monster-city has no variant \"rain\"; it has events");
   write("bad.grod", with(text, "seed 7", "set architect 3\nseed 7"));
-  expect_refused(grod("replay bad.grod"), "bad.grod: monster-city has no settings, so not \"architect\"");
+  expect_refused(grod("replay bad.grod"),
+                 "bad.grod: monster-city has no setting \"architect\"; it has monster-reshuffle");
 }
 
 TEST_F(Command, ReplayNeedsAFile) {

@@ -141,7 +141,8 @@ std::vector<Setting> settings(Game) {
   std::vector<std::string> cards;
   for (const std::string_view card : names_of_enum<Building>)
     if (card != name_of(Building::cottage)) cards.emplace_back(card);  // always in play
-  std::vector<std::string> monuments(names_of_enum<Monument>.begin(), names_of_enum<Monument>.end());
+  std::vector<std::string> monuments;
+  for (int i = 0; i < monument_count; ++i) monuments.emplace_back(name_of(static_cast<Monument>(i)));
   std::vector<Setting> all{
       {.name = "cards",
        .values = "building cards to play with instead of drawing them, like granary,shed,trading_post",

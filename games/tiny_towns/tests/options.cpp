@@ -106,8 +106,8 @@ TEST(Options, RulingsAreSwitchedByWords) {
   EXPECT_EQ(watch.rulings, Rulings{.watch_at_once = true});
   EXPECT_EQ(again(watch), watch);
   EXPECT_EQ(fault(read(2, {}, {{"castle-in-ties", "one"}})),
-            "--castle-in-ties: two-cottages or none, not \"one\"");
-  EXPECT_EQ(fault(read(2, {}, {{"watch", "never"}})), "--watch: next-round or at-once, not \"never\"");
+            "castle-in-ties is two-cottages or none, not \"one\"");
+  EXPECT_EQ(fault(read(2, {}, {{"watch", "never"}})), "watch is next-round or at-once, not \"never\"");
 }
 
 // TT-D6: a setting that would change nothing; a game that was begun before is still read.

@@ -27,10 +27,9 @@ TEST(Options, AreRefusedWithTheReason) {
             "the architects are numbered 1 to 5, so there is no \"6\"");
   EXPECT_EQ(refused({3, {}, {{"architect", "2"}}}),
             "architect has no effect here: only the variant aaa has an architect to play against");
-  EXPECT_EQ(refused({3, {"easter"}, {{"egg-choice", "often"}}}),
-            "the setting \"egg-choice\" is yes or no, not \"often\"");
+  EXPECT_EQ(refused({3, {"easter"}, {{"egg-choice", "often"}}}), "egg-choice is no or yes, not \"often\"");
   EXPECT_EQ(refused({3, {"easter"}, {{"egg-estates", "yes"}}}),
-            "the setting \"egg-estates\" is three-houses or any-size, not \"yes\"");
+            "egg-estates is three-houses or any-size, not \"yes\"");
 }
 
 // WT-Q07, WT-Q16, WT-Q18, WT-Q26, WT-Q31: a ruling about a variant that is not played would change nothing, so it is

@@ -181,7 +181,7 @@ export interface GameInfo {
 
 export interface Setting {
   name: string;
-  kind: 'choice' | 'number' | 'several' | 'per_seat' | 'seat' | 'seats';
+  kind: SettingKind;
   choices: string[];
   words: string;
   joint: string;
@@ -192,6 +192,8 @@ export interface Setting {
   with: string;
   without: string;
 }
+
+export type SettingKind = 'choice' | 'number' | 'several' | 'per_seat' | 'seat' | 'seats';
 
 export interface Replay {
   game: string;
