@@ -40,7 +40,7 @@ A word before.
 
 | Ruling | Question | Answer |
 |---|---|---|
-| **MC-A1** | Why? | MC-2. |
+| **MC-A1** [D] | Why? | MC-2. |
 | **MC-A2** | | **Yes**. |
 `;
 
@@ -90,7 +90,7 @@ describe('a rules page', () => {
         kind: 'cases',
         labels: [['Question'], ['Answer']],
         items: [
-          { id: 'MC-A1', cells: [['Why?'], [{ ref: 'MC-2' }, '.']] },
+          { id: 'MC-A1', cells: [['[D] Why?'], [{ ref: 'MC-2' }, '.']] },
           { id: 'MC-A2', cells: [[], [{ strong: 'Yes' }, '.']] },
         ],
       },

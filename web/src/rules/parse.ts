@@ -90,10 +90,15 @@ function parseTable(lines: string[], known: Set<string>): Block {
   const ids = body.map((cells) => statementAtStart.exec(cells[0] ?? '')?.[1]);
   if (!ids.every((id) => id !== undefined))
     return { kind: 'table', head: texts(head!), rows: body.map(texts) };
+  // What stands beside the number, such as where the statement comes from, opens the case.
+  const caseOf = ([first, second, ...others]: string[]) => [
+    `${first!.replace(statementAtStart, '')} ${second ?? ''}`.trim(),
+    ...others,
+  ];
   return {
     kind: 'cases',
     labels: texts(head!.slice(1)),
-    items: body.map((cells, row) => ({ id: ids[row]!, cells: texts(cells.slice(1)) })),
+    items: body.map((cells, row) => ({ id: ids[row]!, cells: texts(caseOf(cells)) })),
   };
 }
 
