@@ -22,7 +22,7 @@ struct Setting {
   SettingKind kind = SettingKind::choice;
   std::vector<std::string> choices = {};  // as they are written
   std::string words =
-      {};  // where the catalogue has the choices' names: "tower-up.objective"; empty: `setting.value`
+      {};  // where the catalogue has the choices' names: "tower-up.board.goal"; empty: `setting.value`
   std::string joint = {};
   std::string usual =
       {};  // what holds without the setting, as written; empty: it is drawn, or there is nothing

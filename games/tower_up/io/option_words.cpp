@@ -136,7 +136,7 @@ std::vector<Setting> settings(Game) {
        .values = "three names joined by +, like park_4+lake_4+brown_4 (default: drawn)",
        .kind = SettingKind::several,
        .choices = std::move(objectives),
-       .words = "tower-up.objective",
+       .words = "tower-up.board.goal",
        .joint = "+",
        .least = objectives_in_play,
        .most = objectives_in_play,
