@@ -69,6 +69,17 @@ it.each<PlayerOptions>([
   await close();
 });
 
+it('plays a game that has no board of its own', async () => {
+  const { page, close } = await stage.seated({ game: 'lanterns', seats: 3, seed: '7' });
+  await page.locator('.generic .legal').first().waitFor();
+  expect(await page.locator('.generic .legal').first().textContent()).toMatch(/lantern/i);
+  await expectAccessible(page);
+  await shoot(page, 'generic-lanterns');
+  expect(await play(page)).toBe('over');
+  await expectAccessible(page);
+  await close();
+});
+
 it('seats two browsers at one table, who talk, take back, and play on', async () => {
   const ola = await stage.player({ name: 'Ola' });
   const marek = await stage.player({ name: 'Marek', device: 'phone', language: 'pl' });
