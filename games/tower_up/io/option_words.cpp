@@ -6,19 +6,15 @@
 #include "core/names.h"
 #include "games/tower_up/io/words.h"
 #include "texts/ruling_word.h"
+#include "texts/variant_word.h"
 
 namespace grod::tower_up {
 
 namespace {
 
-struct VariantWord {
-  std::string_view name;
-  bool Options::* option;
-};
-
-constexpr std::array variant_words{VariantWord{"advanced", &Options::advanced},
-                                   VariantWord{"starters", &Options::starters},
-                                   VariantWord{"place-by-choice", &Options::place_by_choice}};
+constexpr std::array<VariantWord<Options>, 3> variant_words{{{"advanced", &Options::advanced},
+                                                             {"starters", &Options::starters},
+                                                             {"place-by-choice", &Options::place_by_choice}}};
 
 constexpr std::array<RulingWord<Rulings>, 5> ruling_words{
     {{"hand-limit", "passing-on", "each-turn", &Rulings::limit_each_turn, "TU-A3"},
@@ -115,11 +111,7 @@ Result<void> check_effects(const WrittenOptions& written, const Options& options
 
 }  // namespace
 
-std::vector<std::string> variants(Game) {
-  std::vector<std::string> names;
-  for (const VariantWord& word : variant_words) names.emplace_back(word.name);
-  return names;
-}
+std::vector<std::string> variants(Game) { return names_of(variant_words); }
 
 std::vector<Setting> settings(Game) {
   const int usual_idle_rounds = Rulings{}.idle_rounds;
@@ -165,9 +157,7 @@ Result<Options> read_options(Game, const WrittenOptions& written, int rules_vers
   Options options;
   options.seats = written.seats;
   options.rulings.loose_borders = rules_version >= borders_face_by_default;
-  for (const VariantWord& word : variant_words)
-    options.*word.option =
-        std::find(written.variants.begin(), written.variants.end(), word.name) != written.variants.end();
+  read_variants(variant_words, written, options);
   for (const auto& [name, value] : written.settings)
     if (Result<void> ok = read_setting(name, value, options); !ok) return tl::unexpected(ok.error());
   if (const char* fault = refusal(options)) return error(fault);
@@ -179,8 +169,7 @@ Result<Options> read_options(Game, const WrittenOptions& written, int rules_vers
 WrittenOptions write_options(const Options& options) {
   const Rulings recommended;
   WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
-  for (const VariantWord& word : variant_words)
-    if (options.*word.option) written.variants.emplace_back(word.name);
+  write_variants(variant_words, options, written);
   if (options.starting_floors != 0)
     written.settings["starting-floors"] = std::to_string(options.starting_floors);
   if (options.first != 0) written.settings["first-player"] = std::to_string(options.first);

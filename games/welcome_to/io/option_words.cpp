@@ -1,24 +1,19 @@
 // Options in words: variants are on or off, settings have a value. The rulings that may be switched are settings.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "games/welcome_to/io/words.h"
 #include "texts/ruling_word.h"
+#include "texts/variant_word.h"
 
 namespace grod::welcome_to {
 
 namespace {
 
-struct VariantWord {
-  std::string_view name;
-  bool Options::* option;
-};
-
-constexpr std::array variant_words{VariantWord{"advanced", &Options::advanced},
-                                   VariantWord{"expert", &Options::expert}, VariantWord{"aaa", &Options::aaa},
-                                   VariantWord{"easter", &Options::easter},
-                                   VariantWord{"doomsday", &Options::doomsday}};
+constexpr std::array<VariantWord<Options>, 5> variant_words{{{"advanced", &Options::advanced},
+                                                             {"expert", &Options::expert},
+                                                             {"aaa", &Options::aaa},
+                                                             {"easter", &Options::easter},
+                                                             {"doomsday", &Options::doomsday}}};
 
 /// A ruling; where it is about one variant, which, and what is missing without it.
 struct VariantRuling {
@@ -48,8 +43,8 @@ constexpr int refuses_idle_settings = 2;
 
 bool has_effect(const VariantRuling& ruling, const Options& options) {
   if (ruling.variant.empty()) return true;
-  for (const VariantWord& variant : variant_words)
-    if (variant.name == ruling.variant) return options.*variant.option;
+  for (const VariantWord<Options>& variant : variant_words)
+    if (variant.name == ruling.variant) return options.*variant.flag;
   return false;
 }
 
@@ -81,11 +76,7 @@ Result<void> check_effects(const WrittenOptions& written, const Options& options
 
 }  // namespace
 
-std::vector<std::string> variants(Game) {
-  std::vector<std::string> names;
-  for (const VariantWord& word : variant_words) names.emplace_back(word.name);
-  return names;
-}
+std::vector<std::string> variants(Game) { return names_of(variant_words); }
 
 std::vector<Setting> settings(Game) {
   const std::string usual = std::to_string(Options{}.architect);
@@ -105,9 +96,7 @@ std::vector<Setting> settings(Game) {
 
 Result<Options> read_options(Game, const WrittenOptions& written, int rules_version) {
   Options options{.seats = written.seats};
-  for (const VariantWord& word : variant_words)
-    options.*word.option =
-        std::find(written.variants.begin(), written.variants.end(), word.name) != written.variants.end();
+  read_variants(variant_words, written, options);
   for (const auto& [name, value] : written.settings) {
     const Result<void> ok =
         name == "architect" ? read_architect(value, options) : read_ruling(name, value, options);
@@ -122,8 +111,7 @@ Result<Options> read_options(Game, const WrittenOptions& written, int rules_vers
 /// A setting without effect is left out: a game begun before such settings were refused may still carry one.
 WrittenOptions write_options(const Options& options) {
   WrittenOptions written{.seats = options.seats, .variants = {}, .settings = {}};
-  for (const VariantWord& word : variant_words)
-    if (options.*word.option) written.variants.emplace_back(word.name);
+  write_variants(variant_words, options, written);
   if (options.aaa) written.settings["architect"] = std::to_string(options.architect);
   for (const VariantRuling& ruling : rulings)
     if (ruling.word.differs(options) && has_effect(ruling, options))
