@@ -205,8 +205,11 @@ it.each(['desktop', 'phone'] as const)(
   async (device) => {
     const { page, close } = await stage.seated({ game: 'tower-up', seats: 2, seed: '4' }, { device });
     await awaitTurn(page);
+    // Where it will be said is known to a screen reader before there is anything to say.
+    const said = page.getByRole('status').and(page.locator('.toasts'));
+    expect(await said.count()).toBe(1);
     await page.locator('.board[data-ask] [aria-disabled="true"]').first().dispatchEvent('click');
-    const toast = page.locator('.toast');
+    const toast = said.locator('.toast');
     await toast.waitFor();
     await expectAccessible(page);
     if (device === 'phone') await expectTouchable(page);
