@@ -265,6 +265,7 @@ it('has colours for a game that brings none', async () => {
   await page.getByRole('button', { name: 'Start' }).click();
   await awaitTurn(page);
   expect(await background('.prompt')).not.toBe(clear);
+  await page.getByRole('heading', { name: 'Lanterns', exact: true }).waitFor();
   await expectAccessible(page);
   await shoot(page, 'table-lanterns');
   await player.close();
