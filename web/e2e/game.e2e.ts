@@ -188,6 +188,13 @@ it('takes a decision back', async () => {
   await expect.poll(() => undo.isEnabled()).toBe(true);
   await undo.click();
   await page.locator('.log .undone').first().waitFor();
+
+  // What was taken back sinks to the foot of a long log, and nothing of it makes the page longer than the screen.
+  await play(page, 30);
+  await page.evaluate(() => document.querySelector('.log')!.scrollTo(0, 0));
+  const hidden = await page.locator('.log .undone').last().boundingBox();
+  expect(hidden!.y).toBeGreaterThan(800);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
   await close();
 });
 

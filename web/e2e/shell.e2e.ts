@@ -205,8 +205,11 @@ it.each(['desktop', 'phone'] as const)(
   async (device) => {
     const { page, close } = await stage.seated({ game: 'tower-up', seats: 2, seed: '4' }, { device });
     await awaitTurn(page);
+    // Where it will be said is known to a screen reader before there is anything to say.
+    const said = page.getByRole('status').and(page.locator('.toasts'));
+    expect(await said.count()).toBe(1);
     await page.locator('.board[data-ask] [aria-disabled="true"]').first().dispatchEvent('click');
-    const toast = page.locator('.toast');
+    const toast = said.locator('.toast');
     await toast.waitFor();
     await expectAccessible(page);
     if (device === 'phone') await expectTouchable(page);
@@ -219,3 +222,51 @@ it.each(['desktop', 'phone'] as const)(
     await close();
   },
 );
+
+it('takes the focus along from page to page', async () => {
+  const { page, close } = await stage.player({ name: 'Ola' });
+  const focused = () =>
+    page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent.trim()}`);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open a table Tower Up' }).press('Enter');
+  await expect.poll(focused).toBe('H1 Tower Up');
+  await page.getByRole('link', { name: 'Settings' }).press('Enter');
+  await expect.poll(focused).toBe('H1 Settings');
+  await page.goBack();
+  await expect.poll(focused).toBe('H1 Tower Up');
+
+  // The waiting room, and the game that takes its place.
+  await page.getByRole('group', { name: 'Seat 2' }).getByRole('radio', { name: 'Open' }).check();
+  await page.getByRole('button', { name: 'Open the table' }).press('Enter');
+  await page.waitForURL(/\/t\//);
+  await page.getByLabel('Link to this table').waitFor();
+  await expect.poll(focused).toMatch(/^H1 /);
+  const bot = page.getByRole('button', { name: /bot/i }).first();
+  await bot.press('Enter');
+  await page.locator('.board[data-ask]').waitFor();
+  await expect.poll(focused).toBe('H1 Tower Up');
+  await close();
+});
+
+it('has colours for a game that brings none', async () => {
+  const player = await stage.player({ name: 'Ola' });
+  const { page } = player;
+  const background = (of: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/new/lanterns');
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  const clear = 'rgba(0, 0, 0, 0)';
+  expect(await background('.button.primary')).not.toBe(clear);
+  await expectAccessible(page);
+  await shoot(page, 'new-lanterns', true);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await awaitTurn(page);
+  expect(await background('.prompt')).not.toBe(clear);
+  await page.getByRole('heading', { name: 'Lanterns', exact: true }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'table-lanterns');
+  await player.close();
+});

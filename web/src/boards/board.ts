@@ -53,6 +53,9 @@ export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edit
   jumped?: boolean;
   /** The action a hint points at, or null. */
   hint: number | null;
+  /** The action that was made and is not answered yet, or waits for its second tap; else null. What was chosen for it
+      stays on the board meanwhile. */
+  sent?: number | null;
   over: boolean;
   act: (action: number) => void;
   /** Something was tapped that is not among the legal decisions: asks the rules why not, and tells the player. How to

@@ -107,6 +107,49 @@ describe('a socket', () => {
     expect(socket.connection).toBe('lost');
   });
 
+  it('waits for a slow answer as long as the connection lives', async () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    const hint = socket.ask({ do: 'hint', table: 'key' });
+    const { id } = server.received.at(-1) as { id: string };
+    for (let asked = 0; asked < 6; asked += 1) {
+      vi.advanceTimersByTime(5_000);
+      // It is asked whether it lives, and does.
+      expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key' });
+      server.update('key', 3);
+    }
+    server.send({ type: 'ok', id, action: 12 });
+    await expect(hint).resolves.toMatchObject({ action: 12 });
+    expect(states).toEqual(['open']);
+    expect(server.wires).toHaveLength(1);
+  });
+
+  it('takes a connection for dead that does not say whether it lives, whatever else is asked of it', async () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    const asked = [socket.ask({ do: 'hint', table: 'key' })];
+    vi.advanceTimersByTime(6_000);
+    asked.push(socket.ask({ do: 'undo', table: 'key' }));
+    vi.advanceTimersByTime(4_000);
+    expect(socket.connection).toBe('lost');
+    for (const one of asked) await expect(one).rejects.toMatchObject({ code: 'lost' });
+  });
+
+  it('does not wait for ever for one answer', async () => {
+    socket.watch('key', watcher());
+    server.accept();
+    const undo = socket.ask({ do: 'undo', table: 'key' });
+    const failed = expect(undo).rejects.toMatchObject({ code: 'slow' });
+    for (let second = 0; second < 120; second += 1) {
+      server.update('key', 3);
+      vi.advanceTimersByTime(1_000);
+    }
+    await failed;
+    expect(socket.connection).toBe('open');
+  });
+
   it('does not listen to a connection it gave up', () => {
     const watched = watcher();
     socket.watch('key', watched);

@@ -42,7 +42,9 @@ export interface SocketOptions {
 
 const firstWait = 400;
 const longestWait = 15_000;
-const patience = 10_000; // for an answer, before a connection on which nobody speaks is taken for dead
+const doubt = 5_000; // without a word while an answer is due, after which the connection is asked whether it still lives
+const patience = 10_000; // without a word while an answer is due, before the connection is taken for dead
+const longest = 120_000; // for one answer on a connection that lives: a hint may wait for busy bots, and not for ever
 const silence = 30_000; // after which the connection is asked whether it still lives
 
 interface Waiting {
@@ -64,6 +66,8 @@ export class Socket {
   private readonly waiting = new Map<string, Waiting>();
   private retry: ReturnType<typeof setTimeout> | null = null;
   private quiet: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while an answer is due, from the last word on. */
+  private due: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private nextId = 1;
   private ended = false;
@@ -101,9 +105,10 @@ export class Socket {
     if (this.connection !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
     const id = this.id();
     return new Promise((done, failed) => {
-      const timer = setTimeout(() => this.lose(), patience);
-      this.waiting.set(id, { done, failed, timer });
+      const slow = () => this.settle(id)?.failed(new Refusal('slow', 'slow'));
+      this.waiting.set(id, { done, failed, timer: setTimeout(slow, longest) });
       this.write({ ...request, id });
+      this.expectWord();
     });
   }
 
@@ -149,15 +154,30 @@ export class Socket {
     const { watcher } = watched;
     const id = this.id();
     watched.pending = id;
-    const timer = setTimeout(() => this.lose(), patience);
     this.waiting.set(id, {
       done: () => {},
       failed: (reason) => {
         if (reason.code !== 'lost') watcher.refused(reason.code, reason.message);
       },
-      timer,
+      timer: setTimeout(() => this.lose(), longest),
     });
     this.write({ do: 'watch', id, table, since: watcher.since(), language: watcher.language });
+    this.expectWord();
+  }
+
+  /** Begins to wait for a word, whichever comes: an answer that takes its time is no sign of a dead connection, as long as
+      a question that is answered at once is. */
+  private expectWord(): void {
+    this.due ??= setTimeout(() => {
+      this.due = setTimeout(() => this.lose(), patience - doubt);
+      this.probe();
+    }, doubt);
+  }
+
+  private heardWord(): void {
+    clearTimeout(this.due);
+    this.due = undefined;
+    if (this.waiting.size > 0) this.expectWord();
   }
 
   private receive(text: string): void {
@@ -180,6 +200,7 @@ export class Socket {
       if (message.type === 'ok') waiting?.done(message);
       else waiting?.failed(new Refusal(message.code, message.error));
     }
+    this.heardWord();
   }
 
   private settle(id: string): Waiting | undefined {
@@ -194,6 +215,8 @@ export class Socket {
     this.wire = null;
     wire?.close();
     clearTimeout(this.quiet);
+    clearTimeout(this.due);
+    this.due = undefined;
     for (const waiting of this.waiting.values()) {
       clearTimeout(waiting.timer);
       waiting.failed(new Refusal('lost', 'lost'));

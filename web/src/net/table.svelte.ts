@@ -29,7 +29,11 @@ export class TableModel {
   receivedAt = $state(0);
   /** A decision is on its way. */
   sending = $state(false);
+  /** The decision that was sent, until the table stands as it does after it, or it was refused. */
+  sent = $state<number | null>(null);
 
+  /** The server has done what was sent; what comes next shows it. */
+  private done = false;
   private number = 0;
   private stop: (() => void) | null = null;
   private language: Language = language.current;
@@ -82,7 +86,8 @@ export class TableModel {
         ? []
         : message.events.filter((event) => event.n > newest || opened(known.get(event.n), event));
     this.events = merged(kept, message.events);
-    if (before === null || before.ask !== message.state.ask) this.hint = null;
+    if (before === null || before.ask !== message.state.ask) this.hint = this.sent = null;
+    if (this.done) this.sent = null;
     this.state = message.state;
     this.number = message.number;
     this.receivedAt = Date.now();
@@ -94,12 +99,16 @@ export class TableModel {
   }
 
   async act(action: number): Promise<void> {
-    if (this.state === null || this.sending) return;
+    if (this.state === null || this.sending || this.sent !== null) return;
     this.sending = true;
+    this.sent = action;
+    this.done = false;
     const sent = this.socket.connection === 'open';
     try {
       await this.ask({ do: 'act', table: this.key, ask: this.state.ask, action });
+      this.done = true;
     } catch (refusal) {
+      this.sent = null;
       // Lost on the way, or done before the connection fell: the state that comes after the reconnection tells. What never
       // left is told, or the player would wait for it.
       if (sent && refusal instanceof Refusal && refusal.code === 'lost') return;

@@ -106,6 +106,28 @@ describe('a table', () => {
     expect(table.sending).toBe(false);
   });
 
+  it('keeps what was sent until the table stands as it does after it', async () => {
+    server.update('key', 1, [event(1)], snapshot({ ask: 9 }));
+    const acted = table.act(42);
+    expect(table.sent).toBe(42);
+    server.update('key', 2, [event(2, { kind: 'chat' })], snapshot({ ask: 9 }));
+    expect(table.sent).toBe(42);
+    server.send({ type: 'ok', id: lastAsked().id as string });
+    await acted;
+    expect(table.sent).toBe(42);
+    server.update('key', 3, [event(3)], snapshot({ ask: 10 }));
+    expect(table.sent).toBeNull();
+  });
+
+  it.each(['refused', 'lost'])('lets go of what was sent when it is %s', async (how) => {
+    server.update('key', 1, [event(1)], snapshot({ ask: 9 }));
+    const acted = table.act(42).catch(() => {});
+    if (how === 'lost') server.drop();
+    else server.send({ type: 'error', id: lastAsked().id as string, code: 'illegal', error: 'no' });
+    await acted;
+    expect(table.sent).toBeNull();
+  });
+
   it('says why a decision was refused, and is silent when the connection fell on the way', async () => {
     server.update('key', 1);
     const refused = table.act(1);

@@ -2,8 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BoardModule } from '../boards/board';
 import { standIns } from '../boards/testing';
+import { ApiError } from '../net/api';
 import { event, snapshot } from '../net/fake';
 import type { ReplayFrame, ReplayPart, Seen } from '../net/protocol';
+import { toasts } from '../shell/toasts.svelte';
 import { setLanguage } from '../texts/texts.svelte';
 import { partSize } from './frames.svelte';
 import ReplayPage from './ReplayPage.svelte';
@@ -35,6 +37,7 @@ const frame = (seat: number, step: number): ReplayFrame => ({
   event: step === 0 ? null : event(step),
 });
 async function part(_key: string, seat: number, _language: string, from: number, count: number) {
+  if (from < 0 || from >= total || seat >= seats.length) throw new ApiError('malformed', 'not there', 400);
   const frames = Array.from({ length: Math.min(count, total - from) }, (_, i) => frame(seat, from + i));
   return { game: 'tower-up', variants: [], seats: [], total, from, frames } as ReplayPart;
 }
@@ -71,6 +74,26 @@ test('a step within what is loaded asks for nothing', async () => {
   await press('End');
   await at(total - 1);
   expect(replayPart).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [999, total - 1],
+  [total, total - 1],
+  [-4, 0],
+])('a link to step %i leads to step %i, and says so', async (step, near) => {
+  toasts.list = [];
+  render(ReplayPage, { key: 'key', seat: 0, step });
+  await at(near);
+  expect(toasts.list.map(({ text }) => text)).toEqual([
+    `There is no step ${step} in this game: its steps are 0 to ${total - 1}.`,
+  ]);
+  await expect.poll(() => location.search).toBe(`?seat=0&step=${near}`);
+});
+
+test("a link to a seat that is none shows the game with one's own eyes", async () => {
+  render(ReplayPage, { key: 'key', seat: 7, step: 3 });
+  await at(3);
+  expect(boardProps.last.you).toBe(0);
 });
 
 test('eyes changed twice show what was chosen last, whichever comes first', async () => {

@@ -48,6 +48,15 @@ export class Frames {
     return part;
   }
 
+  /** Resolves with the step nearest to the one wanted, once it is there: a link may name one that the game never had. */
+  async nearest(step: number): Promise<number> {
+    // The server refuses what lies beyond the end; the first part says where that is.
+    if (step >= partSize) await this.want(0);
+    const near = Math.max(0, this.total > 0 ? Math.min(step, this.total - 1) : step);
+    await this.want(near);
+    return Math.min(near, this.total - 1);
+  }
+
   /** The whole game, part by part, so that the log is complete. */
   async wantAll(): Promise<void> {
     await this.want(0);

@@ -11,20 +11,18 @@ const all = Array.from({ length: total }, (_, n): ReplayFrame => ({
 
 function source() {
   return vi.fn(
+    // As the server does, it refuses to begin where there is nothing.
     async (
       _key: string,
       _seat: number,
       _language: string,
       from: number,
       count: number,
-    ): Promise<ReplayPart> => ({
-      game: 'tower-up',
-      variants: [],
-      seats: [],
-      total,
-      from,
-      frames: all.slice(from, from + count),
-    }),
+    ): Promise<ReplayPart> => {
+      if (from < 0 || from >= total) throw new Error(`there are frames 0 to ${total - 1}`);
+      const frames = all.slice(from, from + count);
+      return { game: 'tower-up', variants: [], seats: [], total, from, frames };
+    },
   );
 }
 
@@ -37,6 +35,19 @@ describe('the frames of a replay', () => {
     expect(frames.total).toBe(total);
     expect(frames.at(60)?.seen.prompt).toBe('60');
     expect(frames.at(0)).toBeUndefined();
+  });
+
+  it.each([
+    [-3, 0],
+    [0, 0],
+    [60, 60],
+    [total - 1, total - 1],
+    [total, total - 1],
+    [999_999, total - 1],
+  ])('are entered at step %i as near as there is one: at %i', async (wanted, near) => {
+    const frames = new Frames('key', 0, 'en', source());
+    expect(await frames.nearest(wanted)).toBe(near);
+    expect(frames.at(near)?.seen.prompt).toBe(String(near));
   });
 
   it('are all there in the end, and so is the log', async () => {

@@ -13,7 +13,11 @@ export interface Toast {
 const stay = 6000;
 let next = 1;
 
-export const toasts = $state<{ list: Toast[] }>({ list: [] });
+export const toasts = $state<{
+  list: Toast[];
+  /** Shows a statement of the rules, where there is a game whose rules they are. */
+  rules: ((statement: string) => void) | null;
+}>({ list: [], rules: null });
 
 export function dismiss(id: number): void {
   toasts.list = toasts.list.filter((toast) => toast.id !== id);

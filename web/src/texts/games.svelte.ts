@@ -17,5 +17,6 @@ export async function gameTexts(game: string): Promise<void> {
 
 export function gameName(id: string, info?: GameInfo): string {
   if (has(`web.game.${id}`)) return t(`web.game.${id}`);
-  return info?.name[language.current] ?? id;
+  if (info) return info.name[language.current] ?? id;
+  return has(`${id}.name`) ? t(`${id}.name`) : id;
 }

@@ -9,6 +9,8 @@ export class Desk {
   readonly #props: () => Props;
   #chosen = $state<number | null>(null);
   #spot = $state('');
+  /** What was in hand when it was sent. */
+  #kept = $state<number | null>(null);
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -18,10 +20,12 @@ export class Desk {
   readonly you: number | null = $derived.by(() => this.#props().you);
   readonly choices: Map<string, Choice> = $derived.by(() => byTarget(this.#props().legal as Choice[]));
 
-  /** The decision in hand; gone as soon as it is no longer offered. */
-  readonly choice: Choice | null = $derived.by(
-    () => [...this.choices.values()].find((choice) => choice.action === this.#chosen) ?? null,
-  );
+  /** The decision in hand; gone as soon as it is no longer offered. One that is on its way stays until it is answered. */
+  readonly choice: Choice | null = $derived.by(() => {
+    const { sent = null } = this.#props();
+    const held = this.#chosen ?? (sent === this.#kept ? sent : null);
+    return [...this.choices.values()].find((choice) => choice.action === held) ?? null;
+  });
   /** Which of several equal things was tapped for it. */
   readonly chosenSpot: string | null = $derived.by(() => this.choice && this.#spot);
   readonly hinted: string | null = $derived.by(() => {
@@ -41,7 +45,7 @@ export class Desk {
     const choice = this.choices.get(of);
     if (!choice) {
       this.#props().explain(attemptAt(of, this.view));
-    } else if (choice.action === this.#chosen || !needsConfirmation(choice.move)) {
+    } else if (choice === this.choice || !needsConfirmation(choice.move)) {
       this.#make(choice);
     } else {
       this.#chosen = choice.action;
@@ -55,6 +59,7 @@ export class Desk {
 
   putBack(): void {
     this.#chosen = null;
+    this.#kept = null;
   }
 
   /** For the plain answers in the prompt bar, which show all they do on their face. */
@@ -64,6 +69,7 @@ export class Desk {
   }
 
   #make(choice: Choice): void {
+    this.#kept = choice === this.choice ? choice.action : null;
     this.#chosen = null;
     this.#props().act(choice.action);
   }

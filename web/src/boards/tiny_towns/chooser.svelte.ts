@@ -15,6 +15,8 @@ import type { Choice, Kind, Move, Props, Resource, Square, Verb } from './types'
 export class Chooser {
   #props: () => Props;
   #tapped = $state.raw<Pick>({});
+  /** What was wholly chosen when it was sent. */
+  #kept = $state.raw<Choice | null>(null);
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -28,10 +30,13 @@ export class Chooser {
 
   /**
    * What was tapped counts only while some legal decision agrees with it: news from the table may have passed it. A
-   * tap on a square or a whole decision stands for itself; a resource or card alone adds to what is understood.
+   * tap on a square or a whole decision stands for itself; a resource or card alone adds to what is understood. What
+   * was chosen and sent stays until it is answered.
    */
   readonly pick: Pick = $derived.by(() => {
-    const { view, legal } = this.#props();
+    const { view, legal, sent = null } = this.#props();
+    const kept = legal.find(({ action }) => action === sent && action === this.#kept?.action);
+    if (kept) return kept.move;
     const tapped = this.#tapped;
     const before = understood(legal, view.hand?.town.cube ?? null);
     const now = tapped.verb || tapped.square ? tapped : { ...before, ...tapped };
@@ -52,6 +57,7 @@ export class Chooser {
 
   clear(): void {
     this.#tapped = {};
+    this.#kept = null;
   }
 
   /** Picks; picking again what is wholly chosen already confirms it. */
@@ -66,6 +72,7 @@ export class Chooser {
   }
 
   send(choice: Choice, then: Pick = {}): void {
+    this.#kept = choice === this.chosen ? choice : null;
     this.#tapped = then;
     this.#props().act(choice.action);
   }
