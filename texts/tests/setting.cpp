@@ -11,7 +11,7 @@ struct Flags {
   bool generous = true;
 };
 
-constexpr RulingWord<Flags> word{"mood", "strict", "generous", &Flags::generous, "XX-A1"};
+constexpr RulingWord<Flags> word{"mood", "strict", "generous", &Flags::generous, "its statement"};
 
 TEST(RulingWord, IsASettingWithTwoChoices) {
   const Setting setting = word.setting();
@@ -19,7 +19,7 @@ TEST(RulingWord, IsASettingWithTwoChoices) {
   EXPECT_EQ(setting.kind, SettingKind::choice);
   EXPECT_EQ(setting.choices, (std::vector<std::string>{"strict", "generous"}));
   EXPECT_EQ(setting.usual, "generous");
-  EXPECT_EQ(setting.statement, "XX-A1");
+  EXPECT_EQ(setting.statement, "its statement");
   EXPECT_EQ(setting.values, "strict or generous (default: generous)");
   EXPECT_EQ(word.setting("rain").values, "with rain: strict or generous (default: generous)");
 }
