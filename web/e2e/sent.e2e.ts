@@ -19,7 +19,10 @@ async function seated(game: string, refused: boolean) {
     socket.onMessage((text) => {
       const { do: verb, id } = JSON.parse(String(text)) as { do: string; id: string };
       if (verb === 'act') late = wait;
-      if (verb !== 'act' || !refused) return server.send(text);
+      if (verb !== 'act' || !refused) {
+        server.send(text);
+        return;
+      }
       setTimeout(
         () => socket.send(JSON.stringify({ type: 'error', id, code: 'illegal', error: 'no' })),
         wait,
