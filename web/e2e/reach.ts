@@ -17,7 +17,7 @@ export function unreachable(page: Page): Promise<string[]> {
 
     const nameOf = (thing: Element | null) => {
       if (thing === null) return 'the edge';
-      const words = (thing.getAttribute('aria-label') ?? thing.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const words = (thing.getAttribute('aria-label') ?? thing.textContent).replace(/\s+/g, ' ').trim();
       return `${thing.tagName}.${thing.getAttribute('class')} "${words.slice(0, 40)}"`;
     };
     /** Boxes that cut off what they do not show; only a script could scroll them. */
