@@ -1,0 +1,70 @@
+// Every board on every kind of screen: whatever can be tapped can be reached, and nothing is cut off.
+import { expect, it } from 'vitest';
+import { awaitTurn, shoot, Stage, tap } from './helpers';
+import { unreachable } from './reach';
+
+const stage = new Stage();
+
+const sizes = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [820, 1180],
+  [900, 700],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+  // The last two at 200 %.
+  [640, 400],
+  [960, 540],
+] as const;
+
+const confirm = '.prompt .answers .button.primary';
+
+/** One table of each game, and what is tapped there one after another: each tap leaves a board with more on it. */
+const boards = [
+  {
+    game: 'monster-city',
+    seats: 3,
+    variants: ['events'],
+    seed: '18',
+    taps: ['.spot.legal', '[data-confirm]'],
+  },
+  {
+    game: 'tower-up',
+    seats: 3,
+    seed: '5',
+    settings: { 'first-player': '1' },
+    taps: ['.card.legal', '.site.legal circle.hit'],
+  },
+  // The first pair comes with a surveyor, whose fences stand between the houses.
+  {
+    game: 'welcome-to',
+    seats: 4,
+    seed: '8',
+    taps: ['.pair.shines', '.lot.legal .plot', confirm, '.gap.open'],
+  },
+  { game: 'tiny-towns', seats: 3, seed: '7', taps: ['.card.open', confirm, '.rack .open, .square.open'] },
+];
+
+// In Polish, whose words are the longer ones.
+it.each(boards)('$game fits every screen', async ({ taps, ...table }) => {
+  const { page, close } = await stage.seated(table, { language: 'pl', settings: { forced: false } });
+  await awaitTurn(page);
+  const faults: string[] = [];
+  for (const [made, next] of [...taps, null].entries()) {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const fault of await unreachable(page))
+        faults.push(`${width}×${height} after ${made} taps: ${fault}`);
+      if (next === null) await shoot(page, `sizes-${table.game}-${width}x${height}`);
+    }
+    if (next === null) break;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await tap(page, page.locator(`.board ${next}`).first());
+    await awaitTurn(page);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
