@@ -10,8 +10,7 @@
 #include "games/tiny_towns/tests/position.h"
 #include "laws/files.h"
 #include "laws/play.h"
-#include "match/any_game.h"
-#include "match/registry.h"
+#include "match/position_of.h"
 #include "texts/presentation.h"
 
 namespace grod::tiny_towns {
@@ -283,12 +282,14 @@ TEST(WhyNot, NoSentenceIsWrittenForNothing) {
 
 /// What a player is told who taps this.
 std::string told(const Position& p, std::string_view part, Language language = Language::en) {
-  const AnyGame& game = **game_named(Game::id);
-  const auto position = game.read_position(game.default_edition(), write_state(default_edition, p.state));
-  if (!position) return position.error().message;
-  const auto explanation = (*position)->why_not(seat_at(0), *json::parse(part), language);
-  if (!explanation) return explanation.error().message;
-  return explanation->statement + ": " + explanation->text;
+  static const EditionOf<Game> edition("default", "", default_edition);
+  WhyNot furthest;
+  for (const Action action : edition.actions_with(json::parse(part)->as_object())) {
+    const WhyNot refusal = Game::why_not(p.state.information(default_edition, seat_at(0)), action);
+    if (refusal.legal()) return ": ";
+    if (furthest.legal() || refusal.depth > furthest.depth) furthest = refusal;
+  }
+  return std::string(furthest.statement) + ": " + sentence_of<Game>(default_edition, furthest, language);
 }
 
 TEST(WhyNot, ATapOnASquareIsToldWhatIsInTheWay) {

@@ -1,7 +1,9 @@
 // A game begun under older rules goes on by them: what its record leaves unsaid means what it meant then.
 #include <gtest/gtest.h>
 
-#include "laws/files.h"
+#include <fstream>
+#include <sstream>
+
 #include "match/match.h"
 #include "match/registry.h"
 
@@ -19,9 +21,10 @@ bool borders_face(const Match& match) {
 
 // TU-A10: of version 2, with two borders in play and not a word about them.
 TEST(OldGames, KeepTheirStreetsAcrossBorders) {
-  Record record;
-  for (const std::filesystem::path& file : laws::golden_games("tower-up"))
-    if (file.stem() == "begun-when-borders-were-streets") record = *read_record(laws::contents(file));
+  std::ostringstream text;
+  text << std::ifstream(GROD_SOURCE "/games/tower_up/tests/golden/begun-when-borders-were-streets.grod")
+              .rdbuf();
+  Record record = *read_record(text.str());
   ASSERT_EQ(record.rules, 2);
   ASSERT_EQ(record.options.settings.count("borders"), 0U);
 
