@@ -85,4 +85,16 @@ class EditionOf final : public AnyEdition {
   std::vector<std::pair<Action, json::Object>> moves_;
 };
 
+/// Why none of these decisions is legal: the refusal that came furthest. Legal if one of them is.
+template <Game G>
+WhyNot furthest_refusal(const InformationSet<G>& info, const std::vector<Action>& actions) {
+  WhyNot furthest;
+  for (const Action action : actions) {
+    const WhyNot refusal = G::why_not(info, action);
+    if (refusal.legal()) return refusal;
+    if (furthest.legal() || refusal.depth > furthest.depth) furthest = refusal;
+  }
+  return furthest;
+}
+
 }  // namespace grod

@@ -68,14 +68,9 @@ class PositionOf final : public Position {
     const std::vector<Action> actions = edition_->actions_with(part.as_object());
     if (actions.empty())
       return error(fmt::format("no move of {} has {}", G::id, boost::json::serialize(part)));
-    const InformationSet<G> info = known_to(seat);
-    WhyNot furthest = G::why_not(info, actions.front());
-    for (const Action action : actions) {
-      const WhyNot refusal = G::why_not(info, action);
-      if (refusal.legal()) return Explanation{};
-      if (refusal.depth > furthest.depth) furthest = refusal;
-    }
-    return Explanation{std::string(furthest.statement), sentence_of<G>(cards(), furthest, language)};
+    const WhyNot refusal = furthest_refusal<G>(known_to(seat), actions);
+    if (refusal.legal()) return Explanation{};
+    return Explanation{std::string(refusal.statement), sentence_of<G>(cards(), refusal, language)};
   }
 
   // Bots and study

@@ -283,13 +283,10 @@ TEST(WhyNot, NoSentenceIsWrittenForNothing) {
 /// What a player is told who taps this.
 std::string told(const Position& p, std::string_view part, Language language = Language::en) {
   static const EditionOf<Game> edition("default", "", default_edition);
-  WhyNot furthest;
-  for (const Action action : edition.actions_with(json::parse(part)->as_object())) {
-    const WhyNot refusal = Game::why_not(p.state.information(default_edition, seat_at(0)), action);
-    if (refusal.legal()) return ": ";
-    if (furthest.legal() || refusal.depth > furthest.depth) furthest = refusal;
-  }
-  return std::string(furthest.statement) + ": " + sentence_of<Game>(default_edition, furthest, language);
+  const WhyNot refusal = furthest_refusal<Game>(p.state.information(default_edition, seat_at(0)),
+                                                edition.actions_with(json::parse(part)->as_object()));
+  if (refusal.legal()) return ": ";
+  return std::string(refusal.statement) + ": " + sentence_of<Game>(default_edition, refusal, language);
 }
 
 TEST(WhyNot, ATapOnASquareIsToldWhatIsInTheWay) {

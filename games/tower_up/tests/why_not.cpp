@@ -266,13 +266,9 @@ TEST(WhyNot, HasNoSentenceThatIsNeverSaid) {
 /// As a table answers it.
 std::string asked(const Position& p, const json::Object& part) {
   static const EditionOf<Game> edition("default", "", default_edition);
-  std::optional<WhyNot> furthest;
-  for (const Action action : edition.actions_with(part)) {
-    const WhyNot refusal = Game::why_not(p.state.information(default_edition, p.active()), action);
-    if (refusal.legal()) return "legal";
-    if (!furthest || refusal.depth > furthest->depth) furthest = refusal;
-  }
-  return sentence_of<Game>(default_edition, *furthest, Language::en);
+  const WhyNot refusal =
+      furthest_refusal<Game>(p.state.information(default_edition, p.active()), edition.actions_with(part));
+  return refusal.legal() ? "legal" : sentence_of<Game>(default_edition, refusal, Language::en);
 }
 
 TEST(WhyNot, OfASiteSaysWhatKeepsEveryColourAway) {
