@@ -12,7 +12,7 @@ namespace found {
 
 // Each calls the function of that name which the arguments' namespace has. They stand here, and not in `RulesOf`, because
 // a member hides what a lookup by arguments would find. What every step of a playout calls is inlined whoever calls it:
-// a unit calls it from many places, and the compiler would stop to.
+// a unit calls it from many places, and the compiler would leave calls there.
 
 template <class Edition, class Options>
 constexpr auto setup_of(const Edition& edition, const Options& options, const Rng& rng) {
