@@ -65,5 +65,84 @@ TEST(Pins, WorldsThatASeatImaginesFitWhatItKnows) {
   });
 }
 
+/// What a game's why_not files say is tested sentence by sentence; here, that they agree with what is legal.
+TEST(Pins, WhatIsRefusedHasAReasonAndOnlyThat) {
+  const auto& edition = G::default_edition();
+  laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
+    int step = 0;
+    laws::random_game<G>(
+        options, seed, [&](const State<G>& state, Seat seat, const ActionList<G>& legal, Action) {
+          if (++step % 7 != 0) return;
+          for (int number = 0; number < G::action_count; ++number) {
+            const Action action = action_at(number);
+            if (!means_something(edition, G::move_of(action))) continue;
+            ASSERT_EQ(G::why_not(state.information(edition, seat), action).legal(), legal.contains(action))
+                << "seed " << seed << ", step " << step << ", action " << number;
+          }
+        });
+  });
+}
+
+TEST(Pins, EverythingIsRefusedOnceItIsOver) {
+  const auto& edition = G::default_edition();
+  laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
+    State<G> last;
+    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action action) {
+      last = state;
+      G::apply(edition, last, seat, action);
+    });
+    ASSERT_TRUE(G::over(last.table)) << "seed " << seed;
+    EXPECT_TRUE(G::to_act(last.table).empty()) << "seed " << seed;
+    for (const Seat seat : all_seats(options.seats)) {
+      const InformationSet<G> info = last.information(edition, seat);
+      for (int number = 0; number < G::action_count; ++number)
+        if (means_something(edition, G::move_of(action_at(number))))
+          ASSERT_FALSE(G::why_not(info, action_at(number)).legal()) << "seed " << seed;
+    }
+  });
+}
+
+TEST(Pins, ADealAnewChangesOnlyTheSecret) {
+  const auto& edition = G::default_edition();
+  laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
+    int step = 0;
+    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat, const auto&, Action) {
+      if (++step % 9 != 2) return;
+      State<G> other = state;
+      G::redeal(edition, other, Rng(seed));
+      ASSERT_EQ(other.table, state.table) << "seed " << seed;
+      ASSERT_EQ(other.hands, state.hands) << "seed " << seed;
+      ASSERT_STREQ(G::broken(edition, other), nullptr) << "seed " << seed;
+    });
+  });
+}
+
+TEST(Pins, WhatIsSealedShowsNobodyAnything) {
+  const auto& edition = G::default_edition();
+  laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
+    laws::random_game<G>(
+        options, seed, [&](const State<G>& state, Seat seat, const ActionList<G>& legal, Action action) {
+          const int step = G::sealed_step(state.table);
+          EXPECT_FALSE(step == 0 && G::stays_hidden(state.table, G::move_of(action)))
+              << "what lies open cannot stay hidden; seed " << seed;
+          State<G> chosen = state;
+          G::apply(edition, chosen, seat, action);
+          if (step == 0 || G::over(chosen.table) || G::sealed_step(chosen.table) != step) return;
+          for (const Action instead : legal) {
+            State<G> other = state;
+            G::apply(edition, other, seat, instead);
+            if (G::over(other.table) || G::sealed_step(other.table) != step) continue;
+            if (G::to_act(other.table) != G::to_act(chosen.table)) continue;
+            for (const Seat viewer : all_seats(options.seats))
+              if (viewer != seat)
+                ASSERT_EQ(other.information(edition, viewer), chosen.information(edition, viewer))
+                    << "seed " << seed;
+          }
+        });
+  });
+}
+
+TEST(Pins, AnEditionOfAFileEqualsItself) { EXPECT_TRUE(edition_read() == G::default_edition()); }
+
 }  // namespace
 }  // namespace grod::pins

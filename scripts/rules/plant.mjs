@@ -7,7 +7,8 @@ import { bodiesOf, enumsOf, tokensOf } from './tokens.mjs';
 
 /// Headers that are neither rules nor scoring: what is printed, the contract, what bots imagine, what tests assert, what
 /// may be told and why not.
-const left_out = ['cards', 'edition', 'game', 'imagine', 'invariants', 'options', 'reconstructed_boards', 'secrecy', 'why_not'];
+const left_out = ['cards', 'edition', 'game', 'imagine', 'invariants', 'options', 'reconstructed_boards', 'secrecy'];
+const reasons = /^why_no/;
 
 const tags = {
   '<': ['Less', '<='],
@@ -281,7 +282,7 @@ for (const game of names) {
   rmSync(`${overlay}/games/${game}/rules`, { recursive: true, force: true });
   mkdirSync(`${overlay}/games/${game}/rules`, { recursive: true });
   for (const name of files) {
-    if (left_out.includes(name.slice(0, -2))) continue;
+    if (left_out.includes(name.slice(0, -2)) || reasons.test(name)) continue;
     const source = readFileSync(`${folder}/${name}`, 'utf8');
     const file = `games/${game}/rules/${name}`;
     // In the place of the first line, which is a comment: every line keeps its number.
