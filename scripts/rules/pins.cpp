@@ -42,13 +42,9 @@ TEST(Pins, RandomGamesBreakNoInvariant) {
   });
 }
 
-TEST(Pins, EveryLegalNumberIsAMoveAndBack) {
-  laws::many_games<G>(100, [&](const auto& options, std::uint64_t seed) {
-    laws::random_game<G>(options, seed, [&](const auto&, Seat, const ActionList<G>& legal, Action) {
-      for (const Action action : legal)
-        ASSERT_EQ(G::action_of(G::move_of(action)), action) << "seed " << seed;
-    });
-  });
+TEST(Pins, EveryNumberIsAMoveAndBack) {
+  for (int number = 0; number < G::action_count; ++number)
+    ASSERT_EQ(index(G::action_of(G::move_of(action_at(number)))), number);
 }
 
 TEST(Pins, WorldsThatASeatImaginesFitWhatItKnows) {
@@ -123,8 +119,8 @@ TEST(Pins, WhatIsSealedShowsNobodyAnything) {
     laws::random_game<G>(
         options, seed, [&](const State<G>& state, Seat seat, const ActionList<G>& legal, Action action) {
           const int step = G::sealed_step(state.table);
-          EXPECT_FALSE(step == 0 && G::stays_hidden(state.table, G::move_of(action)))
-              << "what lies open cannot stay hidden; seed " << seed;
+          const bool for_good = G::stays_hidden(state.table, G::move_of(action));
+          EXPECT_FALSE(for_good && step == 0) << "what lies open cannot stay hidden; seed " << seed;
           State<G> chosen = state;
           G::apply(edition, chosen, seat, action);
           if (step == 0 || G::over(chosen.table) || G::sealed_step(chosen.table) != step) return;

@@ -223,8 +223,8 @@ Result<Edition> read_edition(const Edition&, const json::Value& value) {
   for (std::size_t kind = 0; kind < kind_count; ++kind)
     if (const int room = footprint_room[kind]; edition.footprints[kind].size() > room)
       return error(fmt::format(
-          "cards: the patterns of the kind \"{}\" can lie in {} ways, but at most {} are provided for",
-          name_of(static_cast<Kind>(kind)), edition.footprints[kind].size(), room));
+          "cards: the patterns of the kind \"{}\" can lie in more than {} ways, and no more are provided for",
+          name_of(static_cast<Kind>(kind)), room));
   return edition;
 }
 

@@ -117,7 +117,7 @@ constexpr Printed printed_cards() {
 /// where the cards differ, as the monuments do.
 GROD_LOOKUP constexpr std::array<int, kind_count> footprint_room{48, 48, 48, 48, 48, 48, 96, 256};
 inline constexpr int max_footprints = 256;
-using FootprintList = List<Squares, max_footprints>;
+using FootprintList = List<Squares, max_footprints + 1>;  // one more tells that a file has too many
 
 /// A printing made ready for play: where each card's pattern can lie.
 struct Edition {

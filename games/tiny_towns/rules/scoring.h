@@ -61,7 +61,6 @@ struct Counting {
 
   constexpr Building card(Kind kind) const { return cards[std::size_t(kind)]; }
   constexpr int points(Kind kind) const { return printed.points_of(card(kind)); }
-  constexpr bool touches(Square s, Kind kind) const { return !(adjacent(s) & town.of(kind)).empty(); }
 
   /// The different kinds on some squares, as other buildings see them: TT-C2 the castle is a cottage.
   constexpr Kinds kinds_on(Squares set) const {

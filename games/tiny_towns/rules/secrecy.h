@@ -10,7 +10,7 @@ namespace grod::tiny_towns {
 /// not told at all, since its owner shows it by building it.
 constexpr int sealed_step(const Table& table) {
   const bool open = table.phase == Phase::naming || table.phase == Phase::going_on;
-  return open || table.phase == Phase::over ? 0 : 1 + 8 * table.round + static_cast<int>(table.phase);
+  return open ? 0 : 1 + 8 * table.round + static_cast<int>(table.phase);
 }
 constexpr bool stays_hidden(const Table&, const Move& move) { return move.verb == Verb::keep; }
 

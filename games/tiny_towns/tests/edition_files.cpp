@@ -56,10 +56,23 @@ TEST(EditionFiles, FaultsAreNamed) {
             "cards.rank_from[1]: each number must be less than the one before");
   EXPECT_EQ(fault_after([](json::Object& c) { c["tables"].as_object()["tavern"] = json::Array{1, 2}; }),
             "cards.tables.tavern: a list of 6 numbers is expected");
+  EXPECT_EQ(
+      fault_after([](json::Object& c) {
+        c["buildings"].at("shed").as_object()["pattern"] = json::Array{"..G", "BBS"};
+      }),
+      "cards: the patterns of the kind \"well\" can lie in more than 48 ways, and no more are provided for");
+  // However many there are: these can lie in more ways than the list of them holds.
   EXPECT_EQ(fault_after([](json::Object& c) {
-              c["buildings"].at("shed").as_object()["pattern"] = json::Array{"..G", "BBS"};
+              const json::Array shapes{{"WWWW", "W"},   {"WWWW", ".W"},   {"WWWW", "WW"}, {"WWWW", "W.W"},
+                                       {"WWWW", ".WW"}, {"WWW", "W"},     {"WWW", ".W"},  {"WWW", "WW"},
+                                       {"WWW", "W.W"},  {"WWWW", "W..W"}, {"WW", ".WW"},  {"WWW", "W", "W"},
+                                       {"WW", "W"},     {"WWWW"},         {"WW", "WW"}};
+              auto shape = shapes.begin();
+              for (auto& [name, monument] : c["monuments"].as_object())
+                monument.as_object()["pattern"] = *shape++;
             }),
-            "cards: the patterns of the kind \"well\" can lie in 72 ways, but at most 48 are provided for");
+            "cards: the patterns of the kind \"monument\" can lie in more than 256 ways, and no more are "
+            "provided for");
 }
 
 }  // namespace

@@ -86,6 +86,8 @@ TEST(Reactions, AFullWarehouseStillExchangesButNotForTheSame) {
   EXPECT_EQ(p.options(0, Verb::exchange), 1);
   const Position q = named_by(1, "cards warehouse; town0 K; stock0 a1=wood a1=wood a1=wood", "wood");
   EXPECT_EQ(q.options(0, Verb::exchange), 0);
+  Position two = named_by(1, "cards warehouse; town0 K; stock0 a1=glass a1=glass", "wood");
+  EXPECT_EQ(two.exchange(0, "a1", "glass").stored(0, "a1", "glass"), 1) << "one of the two goes";
 }
 
 // TT-N5: on an own cottage without a cube, where it is of no use.

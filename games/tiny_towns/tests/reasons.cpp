@@ -98,6 +98,12 @@ TEST(Reasons, AddUpInEveryFixture) {
     expect_sum(default_edition.printed, cards_named(f.cards), town_of(f), f.right_halls);
 }
 
+TEST(Reasons, AFullTownHasNoneForEmptySquares) {
+  const Town full = town_drawn("C C C C / C C C C / C C C C / C C C C");
+  for (const Reason& r : reasons_of(default_edition.printed, cards_named(""), full, 0))
+    EXPECT_NE(r.line, Line::empty);
+}
+
 TEST(Reasons, AddUpInRandomGames) {
   watch_random_games(200, [](const Step& step) {
     if (step.now().phase != Phase::over) return;

@@ -8,6 +8,15 @@
 namespace grod::tiny_towns {
 namespace {
 
+// TT-S2: the cottage is a pile of its own, and four buildings of each other kind follow it.
+TEST(Cards, EveryPileBeginsWhereTheOneBeforeEnds) {
+  int next = 0;
+  for (int kind = 0; kind < index(Kind::monument); ++kind) {
+    EXPECT_EQ(index(first_of(static_cast<Kind>(kind))), next);
+    next += kind == index(Kind::cottage) ? 1 : pile_size;
+  }
+}
+
 Options with_seats(int seats) { return {.seats = seats, .cards = {}}; }
 
 // TT-S1

@@ -135,6 +135,8 @@ std::vector<Refused> before_placing() {
       {position("seats 1; town-hall"), 0, "place wood a1", "TT-A51", "go-on-first"},
       {free, 0, "place wood a1", "TT-H3", "choose-first"},
       {Position(free).choose(0, "wood"), 0, "name brick", "TT-A48", "choice-made"},
+      {position("seats 3; town-hall; round 2; cards bank; town0 K; stock0 a1=wood"), 0, "name wood", "TT-N3",
+       "on-bank"},
       {fort, 0, "name wood", "TT-H6", "fort-waits"},
       {Position(fort).choose(1, "wood").choose(2, "wood"), 0, "place wood a1", "TT-H6", "fort-waits"},
       {position("seats 3; town-hall; round 2; cards bank; town0 K K K K / K"), 0, "name wood", "TT-A16",
@@ -168,6 +170,10 @@ std::vector<Refused> while_placing() {
       {own, 0, "store a1", "TT-N1", "own-naming"},
       {own, 0, "set aside", "TT-V2", "own-naming-novice"},
       {position("town0 K; stock0 a1=wood").name("wood"), 0, "place glass b1", "TT-N1", "own-naming"},
+      {position("hammer 1; town0 K C; stock0 a1=wood").name("wood"), 0, "place glass b1", "TT-B5",
+       "building-there"},
+      {position("keep0 statue_of_the_bondmaker; town0 M C").name("wood"), 0, "adorn b1", "TT-N1",
+       "own-naming"},
       {choice, 0, "store a1", "TT-N8", "free-choice"},
       {choice, 0, "set aside", "TT-N8", "free-choice"},
       {carrying, 0, "build well a1 b1", "TT-N4", "carry-first"},
@@ -223,6 +229,12 @@ std::vector<Refused> with_monuments() {
   const Position replaced = Position(guild).replace(0, "a1", "well");
   const Position grove = position("keep0 grove_university; building; town0 .. b .. C / s g s")
                              .build(0, "monument", "b1 a2 b2 c2", "a2");
+  const Position banks_and_grove =
+      position("cards bank; keep0 grove_university; building; town0 .. b / s g s / K K K K / K")
+          .build(0, "monument", "b1 a2 b2 c2", "a2");
+  const Position banker =
+      position("cards bank; keep0 architects_guild; building; town0 C .. g K / K y s K / w b K K")
+          .build(0, "monument", "c1 b2 c2 a3 b3", "c1");
   const Position watch = position("keep0 opaleyes_watch; building; town0 w / b g y y / s")
                              .build(0, "monument", "a1 a2 b2 c2 d2 a3", "a1");
   const Position gain = position(
@@ -237,8 +249,10 @@ std::vector<Refused> with_monuments() {
       {guild, 0, "replace cottage a1", "TT-C4", "same-kind"},
       {guild, 0, "build monument a1 b1 a2 b2", "TT-C4", "not-by-monument"},
       {replaced, 0, "replace tavern a1", "TT-A15", "replaced-already"},
+      {banker, 0, "replace factory a1", "TT-A16", "no-further-bank"},
       {grove, 0, "done", "TT-C9", "grant-first"},
       {grove, 0, "raise well d1", "TT-B5", "building-there"},
+      {banks_and_grove, 0, "raise factory d1", "TT-A16", "no-further-bank"},
       {grove, 0, "build monument a1 b1 a2 b2", "TT-B6", "never-a-monument"},
       {watch, 0, "done", "TT-C10", "watch-three"},
       {watch, 0, "build monument a1 b1 a2 b2", "TT-C10", "watch-three"},

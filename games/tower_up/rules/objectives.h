@@ -71,8 +71,8 @@ constexpr bool shares_two_borders_loosely(const Board& board, Sites shares) {
       const Sites there = side(b, a);
       if (here.empty() || there.empty()) continue;
       for (const auto& [one, other] : held)
-        if (!twice(here, one) && !twice(here, other) && !twice(there, one) && !twice(there, other))
-          return true;
+        // (`there` lies in a later district than any `one`.)
+        if (!twice(here, one) && !twice(here, other) && !twice(there, other)) return true;
       held.push_back({here, there});
     }
   return false;

@@ -62,6 +62,14 @@ TEST(EditionCheck, NamesASiteWithTooManyStreets) {
             "front board: site 16 has 7 streets, but 6 is the most that can be\n");
 }
 
+// A file may join everything to everything: it is refused for it, and nothing is written beyond the list of crossings.
+TEST(EditionCheck, ABoardOfStreetsAloneIsRefusedToo) {
+  PrintedBoard board = default_edition.printed.boards[0];
+  for (Plot& plot : board.plots) plot.streets = Sites::first_n(board.plots.size());
+  EXPECT_EQ(indexed(board).crossings.size(), max_crossings);
+  EXPECT_NE(said([&](Printed& p) { p.boards[0] = board; }), "");
+}
+
 TEST(EditionCheck, NamesADistrictInTwoPieces) {
   EXPECT_EQ(
       said([](Printed& p) { front_plot(p, 46).district = District::a; }),

@@ -300,6 +300,19 @@ TEST(Progress, IsCompleteExactlyWhenTheObjectiveIsMet) {
   }
 }
 
+// TU-A10: one floor is not both sides of two borders, but where two floors face both, each has its own.
+TEST(TwoBorders, NeedAFloorOfTheirOwn) {
+  const auto sites = [](int first, int count) {
+    return Sites::first_n(first + count) - Sites::first_n(first);
+  };
+  Board board;
+  board.facing[0][1] = board.facing[0][2] = sites(0, 2);
+  board.facing[1][0] = sites(4, 1);
+  board.facing[2][0] = sites(5, 1);
+  EXPECT_TRUE(shares_two_borders_loosely(board, sites(0, 6)));
+  EXPECT_FALSE(shares_two_borders_loosely(board, sites(1, 5))) << "one floor for both";
+}
+
 TEST(Progress, CountsWhatIsThereAlready) {
   Position p(3);
   p.shares(P1, black, 18, 20, 30).shares(P1, white, 17, 3);

@@ -1,6 +1,8 @@
 // Random games of every kind: floors and cards are conserved at each step, somebody can always move, games end.
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "games/tower_up/tests/position.h"
 
 namespace grod::tower_up {
@@ -22,6 +24,14 @@ void play_at_random(const Options& options, std::uint64_t seed) {
     ASSERT_EQ(broken(edition, state), nullptr) << broken(edition, state);
     ASSERT_LE(++steps, Game::max_steps(options));
   }
+}
+
+// TU-A20: only the guard against idling bounds a game.
+TEST(RandomPlay, HasABoundOnlyWithTheGuard) {
+  Options options;
+  EXPECT_LT(Game::max_steps(options), 100'000);
+  options.rulings.idle_rounds = 0;
+  EXPECT_EQ(Game::max_steps(options), std::numeric_limits<int>::max());
 }
 
 TEST(RandomPlay, KeepsEveryInvariantInEveryVariant) {

@@ -253,6 +253,11 @@ TEST(SetUp, ImpossibleOptionsAreRefused) {
   options.starters = true;
   EXPECT_NE(refusal(options), nullptr);
   options = options_for(3);
+  options.objectives = Objectives::first_n(objective_count + 1) - Objectives::first_n(objective_count - 2);
+  EXPECT_NE(refusal(options), nullptr) << "the last of the three is no objective";
+  options = options_for(3);
+  options.first = -1;
+  EXPECT_NE(refusal(options), nullptr);
   options.first = 4;
   EXPECT_NE(refusal(options), nullptr);
 }

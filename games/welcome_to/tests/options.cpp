@@ -34,6 +34,14 @@ static_assert(!Options{}.egg_estates_any_size);
 // A state is small: a search copies it at every step.
 static_assert(sizeof(GameState) <= 1024);
 
+// The same of numbers that a file or a command line may hold.
+TEST(Options, SeatsAndArchitectsHaveBounds) {
+  for (int number = -1; number <= 8; ++number) {
+    EXPECT_EQ(allowed({.seats = number}), number >= 1 && number <= 6) << number;
+    EXPECT_EQ(allowed({.seats = 1, .aaa = true, .architect = number}), number >= 1 && number <= 5) << number;
+  }
+}
+
 // Every combination of seats, variants and switches plays, and nothing is ever broken.
 TEST(Options, EveryCombinationPlays) {
   int games = 0;

@@ -270,6 +270,13 @@ TEST(WhyNot, EstatesOfAPlan) {
   EXPECT_EQ(answer(p, use(house_named("2-6"))), "WT-P02 estate-marked");
   EXPECT_EQ(answer(p, use(house_named("2-1"))), "WT-P02 estate-order wanted=4");
   EXPECT_EQ(answer(p, action(Verb::done)), "WT-P02 estate-first plan=1");
+  Position other = position(
+      "seats 2; street0-1 1 2 | 3 4 | 5 6 | 7 8 |; street0-2 1 2 | 3 4 5 6 |; street0-3 1 2 3 4 5 |; "
+      "scored0 3:7; plans n1-2222 n2-45 n3-25; offer 12S 6L 9P");
+  other.take(1).write("3-12").skip().claim(1);
+  ASSERT_EQ(other.stage(), Stage::estate);
+  EXPECT_EQ(answer(other, Position::claiming(2)), "WT-P02 estate-first plan=1")
+      << "it is met, and comes later";
 }
 
 TEST(WhyNot, AnEstateThatLacksWhatThePlanAsks) {
@@ -279,6 +286,24 @@ TEST(WhyNot, AnEstateThatLacksWhatThePlanAsks) {
   p.take(3).write("3-12").claim(3);
   ASSERT_EQ(p.stage(), Stage::estate);
   EXPECT_EQ(answer(p, use(house_named("3-4"))), "WT-E07 estate-demand plan=3");
+}
+
+TEST(WhyNot, AnEstateWithoutItsBunkers) {  // WT-D06
+  Position p = position(
+      "doomsday; street0-1 . | 0 | . . | 5 | . . | 8 | 9 |; street0-2 . | 1 | . . | 5 | . | 7 |; "
+      "street0-3 . . . | 4 |; plans n1-44 n2-334 d-6x1; offer 12S 7L 9P");
+  p.take(3).write("2-11").claim(3);
+  ASSERT_EQ(p.stage(), Stage::estate);
+  EXPECT_EQ(answer(p, use(house_named("1-8"))), "WT-D06 estate-demand plan=3");
+}
+
+TEST(WhyNot, AnEstateOfAnySizeStillNeedsItsEggs) {  // WT-Q18
+  Position p = position(
+      "seats 2; easter; egg-estates-of-any-size; street0-1 . | 2 6 8 9 | 12 |; street0-2 . . . . . | 8 10 |;"
+      "street0-3 . . | 6 7 8 | 9 9b 10 |; plans n1-66 n2-36 e-333-eggs; offer 1S 7L 13P");
+  p.take(3).write("2-11").claim(3);
+  ASSERT_EQ(p.stage(), Stage::estate);
+  EXPECT_EQ(answer(p, use(house_named("1-6"))), "WT-E07 estate-demand plan=3");
 }
 
 TEST(WhyNot, EstatesWithEggsOfAnySize) {  // WT-Q18
@@ -301,6 +326,12 @@ TEST(WhyNot, TurnsAndReshuffles) {
   first.take(1).write("3-5").skip().claim(1);
   ASSERT_EQ(first.stage(), Stage::reshuffle);
   EXPECT_EQ(answer(first, action(Verb::done)), "WT-P04 reshuffle-first");
+  Position both = position(
+      "seats 2; street0-1 1 2 3 4 |; street0-2 1 3 5 7 | 8 9 10 |; street0-3 1 2 3 4 5 6 |; "
+      "plans n1-44 n2-36 n3-25; offer 12S 6L 9P");
+  both.take(1).write("3-12").skip().claim(1).done();
+  ASSERT_EQ(both.stage(), Stage::reshuffle);
+  EXPECT_EQ(answer(both, Position::claiming(2)), "WT-P04 reshuffle-first");
   Position p = position("seats 2; offer 5S 7L 9P");
   p.take(1).write("2-3").skip();
   EXPECT_EQ(answer(p, take_pair(1, 1)), "WT-B06 wait");
