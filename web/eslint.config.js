@@ -49,6 +49,18 @@ export default defineConfig(
     },
   },
   {
+    // How words travel is the house's business: nothing else knows of requests and sockets.
+    files: ['src/**'],
+    ignores: ['src/net/**', 'src/house/here.ts', 'src/workshop/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'fetch', 'WebSocket'],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/net/*'], message: 'Ask the house (house/here.ts).' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import type { NewTable } from '../src/net/protocol';
+import type { NewTable } from '../src/house/protocol';
 import { House } from './house';
 
 export type Device = 'desktop' | 'phone';

@@ -1,56 +1,7 @@
 // A server for tests: it accepts, drops and says what the test wants.
-import type { ServerMessage, TableEvent, TableSnapshot, UpdateMessage } from './protocol';
+import { snapshot } from '../house/fake';
+import type { ServerMessage, TableEvent, UpdateMessage } from '../house/protocol';
 import type { Wire } from './socket';
-
-export function event(n: number, more: Partial<TableEvent> = {}): TableEvent {
-  return {
-    n,
-    at: 1000 * n,
-    kind: 'acted',
-    seat: 0,
-    name: 'Ola',
-    move: { verb: 'go' },
-    text: `move ${n}`,
-    sealed: false,
-    undone: false,
-    ...more,
-  };
-}
-
-export function snapshot(more: Partial<TableSnapshot> = {}): TableSnapshot {
-  const seat = (number: number, you: boolean) => ({
-    seat: number,
-    kind: 'human' as const,
-    name: `player ${number}`,
-    level: '',
-    you,
-    connected: true,
-    resigned: false,
-    clock_ms: null,
-  });
-  return {
-    phase: 'playing',
-    game: 'tower-up',
-    variants: [],
-    settings: {},
-    edition: null,
-    clock: { kind: 'none', seconds: 0, increment: 0 },
-    pace: 'human',
-    listed: false,
-    opener: true,
-    seats: [seat(0, true), seat(1, false)],
-    you: 0,
-    seat_key: null,
-    ask: 1,
-    undo: false,
-    commitment: '',
-    deal: null,
-    rematch: null,
-    frozen: null,
-    seen: null,
-    ...more,
-  };
-}
 
 /** A message as a wire brings it. */
 export const words = (message: ServerMessage): MessageEvent<string> =>

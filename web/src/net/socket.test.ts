@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer, words } from './fake';
-import type { UpdateMessage } from './protocol';
-import { Refusal, Socket, type ConnectionState, type Watcher } from './socket';
+import { Refusal, type LineState, type TableNews, type Watcher } from '../house/house';
+import { Socket } from './socket';
 
 let server: FakeServer;
 let socket: Socket;
-let states: ConnectionState[];
+let states: LineState[];
 
-function watcher(since = 0): Watcher & { updates: [UpdateMessage, boolean][]; known: number } {
+function watcher(since = 0): Watcher & { updates: [TableNews, boolean][]; known: number } {
   const made = {
     language: 'en' as const,
     known: since,
-    updates: [] as [UpdateMessage, boolean][],
+    updates: [] as [TableNews, boolean][],
     since: () => made.known,
-    update: (message: UpdateMessage, fresh: boolean) => {
+    update: (message: TableNews, fresh: boolean) => {
       made.updates.push([message, fresh]);
       made.known = message.number;
     },
@@ -104,7 +104,7 @@ describe('a socket', () => {
     const failed = expect(asked).rejects.toMatchObject({ code: 'lost' });
     vi.advanceTimersByTime(10_000);
     await failed;
-    expect(socket.connection).toBe('lost');
+    expect(socket.state).toBe('lost');
   });
 
   it('waits for a slow answer as long as the connection lives', async () => {
@@ -133,7 +133,7 @@ describe('a socket', () => {
     vi.advanceTimersByTime(6_000);
     asked.push(socket.ask({ do: 'undo', table: 'key' }));
     vi.advanceTimersByTime(4_000);
-    expect(socket.connection).toBe('lost');
+    expect(socket.state).toBe('lost');
     for (const one of asked) await expect(one).rejects.toMatchObject({ code: 'lost' });
   });
 
@@ -147,7 +147,7 @@ describe('a socket', () => {
       vi.advanceTimersByTime(1_000);
     }
     await failed;
-    expect(socket.connection).toBe('open');
+    expect(socket.state).toBe('open');
   });
 
   it('does not listen to a connection it gave up', () => {
@@ -161,7 +161,7 @@ describe('a socket', () => {
     old.onmessage?.(words(server.message('key', 99)));
     old.onclose?.(new CloseEvent('close'));
     expect(watched.updates).toEqual([]);
-    expect(socket.connection).toBe('open');
+    expect(socket.state).toBe('open');
   });
 
   it('survives words it cannot read', () => {
@@ -188,7 +188,7 @@ describe('a socket', () => {
     server.accept();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    expect(socket.connection).toBe('offline');
+    expect(socket.state).toBe('offline');
     await expect(socket.ask({ do: 'undo', table: 'key' })).rejects.toMatchObject({ code: 'lost' });
   });
 
@@ -203,12 +203,12 @@ describe('a socket', () => {
     expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key', since: 3 });
     server.update('key', 5);
     vi.advanceTimersByTime(20_000);
-    expect(socket.connection).toBe('open');
+    expect(socket.state).toBe('open');
     expect(watched.updates.at(-1)).toMatchObject([{ number: 5 }, true]);
 
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(10_000);
-    expect(socket.connection).toBe('lost');
+    expect(socket.state).toBe('lost');
   });
 
   it('finds out in a long silence whether the connection still lives', () => {
@@ -222,9 +222,9 @@ describe('a socket', () => {
     server.update('key', 3);
     vi.advanceTimersByTime(29_000);
     expect(server.received).toHaveLength(2);
-    expect(socket.connection).toBe('open');
+    expect(socket.state).toBe('open');
     vi.advanceTimersByTime(12_000);
-    expect(socket.connection).toBe('lost');
+    expect(socket.state).toBe('lost');
   });
 
   it('asks nothing while nobody looks', () => {

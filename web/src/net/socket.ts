@@ -1,10 +1,8 @@
 // One WebSocket for the whole client. It comes back by itself after a drop, at growing distances with some chance in
 // them, so that a server that restarts is not met by everybody at once; and it then asks anew for every table that
 // is watched, naming the last event known there.
-import type { Language } from '../texts/texts.svelte';
-import type { OkMessage, Request, ServerMessage, UpdateMessage } from './protocol';
-
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'offline';
+import { Refusal, type Line, type LineState, type Watcher } from '../house/house';
+import type { OkMessage, Request, ServerMessage } from '../house/protocol';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Wire {
@@ -15,29 +13,11 @@ export interface Wire {
   onclose: ((event: CloseEvent) => void) | null;
 }
 
-export interface Watcher {
-  language: Language;
-  /** The last event known, asked for anew at each subscription. */
-  since: () => number;
-  /** `fresh` marks the first message after a subscription: it is the truth, whatever was known before. */
-  update: (message: UpdateMessage, fresh: boolean) => void;
-  refused: (code: string, error: string) => void;
-}
-
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 export interface SocketOptions {
   connect: () => Wire;
   random?: () => number;
   /** Told whenever the state of the connection changes. */
-  changed?: (state: ConnectionState) => void;
+  changed?: (state: LineState) => void;
 }
 
 const firstWait = 400;
@@ -59,8 +39,8 @@ interface Watched {
   pending: string | null;
 }
 
-export class Socket {
-  connection: ConnectionState = 'connecting';
+export class Socket implements Line {
+  state: LineState = 'connecting';
   private wire: Wire | null = null;
   private readonly watched = new Map<string, Watched>();
   private readonly waiting = new Map<string, Waiting>();
@@ -96,13 +76,12 @@ export class Socket {
     return () => {
       if (this.watched.get(table)?.watcher !== watcher) return;
       this.watched.delete(table);
-      if (this.connection === 'open') this.write({ do: 'unwatch', id: this.id(), table });
+      if (this.state === 'open') this.write({ do: 'unwatch', id: this.id(), table });
     };
   }
 
-  /** Resolves when the server has done it (and has it on disk); rejects with its reason, or "lost". */
   ask(request: Request): Promise<OkMessage> {
-    if (this.connection !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
+    if (this.state !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
     const id = this.id();
     return new Promise((done, failed) => {
       const slow = () => this.settle(id)?.failed(new Refusal('slow', 'slow'));
@@ -120,9 +99,9 @@ export class Socket {
     this.wire?.send(JSON.stringify(message));
   }
 
-  private tell(state: ConnectionState): void {
-    if (this.connection === state) return;
-    this.connection = state;
+  private tell(state: LineState): void {
+    if (this.state === state) return;
+    this.state = state;
     this.options.changed?.(state);
   }
 
@@ -150,7 +129,7 @@ export class Socket {
 
   private subscribe(table: string): void {
     const watched = this.watched.get(table);
-    if (watched === undefined || this.connection !== 'open') return;
+    if (watched === undefined || this.state !== 'open') return;
     const { watcher } = watched;
     const id = this.id();
     watched.pending = id;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Refusal } from '../net/socket';
+import { Refusal } from '../house/house';
 import { toasts } from '../shell/toasts.svelte';
 import { setLanguage } from '../texts/texts.svelte';
 import Chat from './Chat.svelte';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import { event } from '../net/fake';
+import { event } from '../house/fake';
 import News from './News.svelte';
 
 it('tells what the others did until there is something newer', async () => {

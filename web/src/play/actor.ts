@@ -1,4 +1,4 @@
-import type { TableEvent } from '../net/protocol';
+import type { TableEvent } from '../house/protocol';
 
 /** Who it was that decided something, as a line about it begins: "Ola:" before what was chosen, "Ola" where that is
     still sealed and the words go on to say so. Nobody where the words name everybody themselves. */

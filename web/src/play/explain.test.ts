@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { connection } from '../net/connection.svelte';
-import { snapshot } from '../net/fake';
-import { Refusal } from '../net/socket';
-import type { Reason } from '../net/whyNot';
+import { connection } from '../house/connection.svelte';
+import { snapshot } from '../house/fake';
+import { Refusal } from '../house/house';
+import type { Reason } from '../house/whyNot';
 import { toasts } from '../shell/toasts.svelte';
 import { setLanguage } from '../texts/texts.svelte';
 import { explainer, type Explain } from './explain';

@@ -14,11 +14,11 @@
 // the screen a moment later, and only if the player has not gone on meanwhile. Repeated taps ask once. In a replay
 // `explain` does nothing; for a watcher, and while there is no connection, it says so without asking. `refuse` stays for
 // what no rule says ("this is another player's town").
-import type { TableModel } from '../net/table.svelte';
-import { Refusal } from '../net/socket';
-import type { Reason } from '../net/whyNot';
-import type { Move } from '../net/protocol';
-import { connection } from '../net/connection.svelte';
+import type { TableModel } from '../house/table.svelte';
+import { Refusal } from '../house/house';
+import type { Reason } from '../house/whyNot';
+import type { Move } from '../house/protocol';
+import { connection } from '../house/connection.svelte';
 import { complain } from '../shell/toasts.svelte';
 import { t } from '../texts/texts.svelte';
 

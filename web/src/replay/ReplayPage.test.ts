@@ -2,9 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BoardModule } from '../boards/board';
 import { standIns } from '../boards/testing';
-import { ApiError } from '../net/api';
-import { event, snapshot } from '../net/fake';
-import type { ReplayFrame, ReplayPart, Seen } from '../net/protocol';
+import { Refusal } from '../house/house';
+import { event, snapshot } from '../house/fake';
+import type { ReplayFrame, ReplayPart, Seen } from '../house/protocol';
 import { toasts } from '../shell/toasts.svelte';
 import { setLanguage } from '../texts/texts.svelte';
 import { partSize } from './frames.svelte';
@@ -16,11 +16,12 @@ const { replayPart, boardProps } = vi.hoisted(() => {
   const last: Record<string, unknown> = {};
   return { replayPart: vi.fn(), boardProps: { last } };
 });
-vi.mock('../net/api', async (original) => ({
-  ...(await original<object>()),
-  tableSummary: async () => ({ game: 'tower-up', seats }),
-  editionOf: async () => ({}),
-  replayPart,
+vi.mock('../house/here', () => ({
+  house: {
+    summary: async () => ({ game: 'tower-up', seats }),
+    edition: async () => ({}),
+    replay: replayPart,
+  },
 }));
 vi.mock('../boards/load', () => ({
   // A board that draws nothing; what it was given last can be looked at.
@@ -37,7 +38,7 @@ const frame = (seat: number, step: number): ReplayFrame => ({
   event: step === 0 ? null : event(step),
 });
 async function part(_key: string, seat: number, _language: string, from: number, count: number) {
-  if (from < 0 || from >= total || seat >= seats.length) throw new ApiError('malformed', 'not there', 400);
+  if (from < 0 || from >= total || seat >= seats.length) throw new Refusal('malformed', 'not there');
   const frames = Array.from({ length: Math.min(count, total - from) }, (_, i) => frame(seat, from + i));
   return { game: 'tower-up', variants: [], seats: [], total, from, frames } as ReplayPart;
 }

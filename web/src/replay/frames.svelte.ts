@@ -1,6 +1,6 @@
 // The frames of a finished game from one seat's eyes, fetched in parts as they are wanted.
-import { replayPart } from '../net/api';
-import type { ReplayFrame, ReplayPart, TableEvent } from '../net/protocol';
+import { house } from '../house/here';
+import type { ReplayFrame, ReplayPart, TableEvent } from '../house/protocol';
 import type { Language } from '../texts/texts.svelte';
 
 export const partSize = 50;
@@ -24,7 +24,7 @@ export class Frames {
     private readonly key: string,
     readonly seat: number,
     readonly language: Language,
-    private readonly fetch: Fetch = replayPart,
+    private readonly fetch: Fetch = (...what) => house.replay(...what),
   ) {}
 
   at(step: number): ReplayFrame | undefined {

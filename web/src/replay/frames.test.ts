@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { event } from '../net/fake';
-import type { ReplayFrame, ReplayPart, Seen } from '../net/protocol';
+import { event } from '../house/fake';
+import type { ReplayFrame, ReplayPart, Seen } from '../house/protocol';
 import { Frames, partSize } from './frames.svelte';
 
 const total = 2 * partSize + 7;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo } from '../net/protocol';
+import type { GameInfo } from '../house/protocol';
 import type { Setting } from '../types/protocol';
 import {
   resized,

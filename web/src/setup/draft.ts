@@ -1,5 +1,5 @@
 // The draft of a new table: what has been chosen so far on the page that opens one, apart from how it is shown.
-import type { Clock, GameInfo, NewTable, Pace, SeatChoice } from '../net/protocol';
+import type { Clock, GameInfo, NewTable, Pace, SeatChoice } from '../house/protocol';
 import type { Setting } from '../types/protocol';
 
 /** Variants that are only for one player, and those that say what holds without them. */

@@ -2,8 +2,8 @@
 import type { Guide } from '../boards/board';
 import { identified } from '../shell/session.svelte';
 import { settings } from '../shell/settings.svelte';
-import { openTable } from '../net/api';
-import type { GameInfo, SeatChoice } from '../net/protocol';
+import { house } from '../house/here';
+import type { GameInfo, SeatChoice } from '../house/protocol';
 import { opponents } from '../texts/bots';
 import { noClock } from './draft';
 
@@ -28,7 +28,7 @@ export function usualSeats(game: GameInfo): number {
 
 export async function playNow(game: GameInfo): Promise<string> {
   await identified();
-  return openTable({
+  return house.open({
     game: game.id,
     variants: [],
     settings: {},
@@ -41,7 +41,7 @@ export async function playNow(game: GameInfo): Promise<string> {
 
 export async function openGuided(id: string, guide: Guide): Promise<string> {
   await identified();
-  return openTable({
+  return house.open({
     game: id,
     variants: guide.variants,
     settings: guide.settings,

@@ -1,13 +1,13 @@
-// Who this browser is: the server knows it by a cookie that no script can read; here is only the name.
-import { me, rename } from '../net/api';
+// Who this browser is: the house knows it by itself; here is only the name.
+import { house } from '../house/here';
 
 export const session = $state<{ name: string }>({ name: '' });
 
 let first: Promise<void> | null = null;
 
-/** The cookie is there once this resolves: the socket must not be opened before. */
+/** The house knows who speaks once this resolves: the line must not be opened before. */
 export function identified(): Promise<void> {
-  first ??= me().then((answer) => {
+  first ??= house.me().then((answer) => {
     session.name = answer.name;
   });
   first.catch(() => (first = null));
@@ -15,5 +15,5 @@ export function identified(): Promise<void> {
 }
 
 export async function callMe(name: string): Promise<void> {
-  session.name = (await rename(name)).name;
+  session.name = (await house.rename(name)).name;
 }

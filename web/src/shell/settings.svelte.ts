@@ -1,5 +1,5 @@
 // What this browser remembers about its player's choices. Only the name lives on the server.
-import type { Pace } from '../net/protocol';
+import type { Pace } from '../house/protocol';
 
 export interface Settings {
   theme: 'system' | 'light' | 'dark';

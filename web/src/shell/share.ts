@@ -1,4 +1,4 @@
-// Giving a link away: to the system's share sheet where there is one, else to the clipboard.
+// Giving a link away: to the system's share sheet where there is one, else to the clipboard. And a text as a file.
 export async function copy(text: string): Promise<void> {
   if (isSecureContext) return navigator.clipboard.writeText(text);
   // Without https (a server at home) there is no clipboard for scripts, but there is still the old way.
@@ -16,4 +16,13 @@ export const canShare = (): boolean => typeof navigator.share === 'function';
 export async function share(title: string, url: string): Promise<void> {
   // Closing the share sheet again is no error.
   await navigator.share({ title, url }).catch(() => {});
+}
+
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  // The browser reads it after this function has ended.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,5 @@
 // Short words at the edge of the screen: what was refused and why. They leave by themselves.
-import { ApiError } from '../net/api';
-import { Refusal } from '../net/socket';
+import { Refusal } from '../house/house';
 import { has, t } from '../texts/texts.svelte';
 
 export interface Toast {
@@ -30,10 +29,10 @@ export function say(text: string, statement: string | null = null): void {
   setTimeout(() => dismiss(id), stay);
 }
 
-/** What the server or the connection refused, in words. Anything else is a part of the client that did not come, or a
+/** What the house or the line to it refused, in words. Anything else is a part of the client that did not come, or a
     fault of ours: the same to the player, and the console tells which. */
 export function complain(error: unknown): void {
-  if (!(error instanceof ApiError || error instanceof Refusal)) {
+  if (!(error instanceof Refusal)) {
     console.error(error);
     return say(t('web.error.page'));
   }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../net/api';
-import { Refusal } from '../net/socket';
+import { Refusal } from '../house/house';
 import { setLanguage } from '../texts/texts.svelte';
 import { complain, toasts } from './toasts.svelte';
 
@@ -17,7 +16,7 @@ afterEach(() => {
 const said = () => toasts.list.map((toast) => toast.text);
 
 it('complains in the words of the catalogue, or of the server where it has none', () => {
-  complain(new ApiError('unreachable', 'unreachable', 0));
+  complain(new Refusal('unreachable', 'unreachable', true));
   expect(said()).toEqual(['The server cannot be reached.']);
   complain(new Refusal('some-new-code', 'Not like this.'));
   expect(said()).toEqual(['The server cannot be reached.', 'Not like this.']);

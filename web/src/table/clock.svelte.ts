@@ -1,5 +1,5 @@
 // Clocks run on between two messages. One timer for all of them, while somebody looks.
-import type { TableSeat } from '../net/protocol';
+import type { TableSeat } from '../house/protocol';
 
 /** Must be called while a component is made: the timer ends with it. */
 export function ticking(): { readonly now: number } {

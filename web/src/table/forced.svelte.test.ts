@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connection } from '../net/connection.svelte';
+import { connection } from '../house/connection.svelte';
 import { beat, makeForced } from './forced.svelte';
 
 const send = vi.fn();

@@ -1,7 +1,7 @@
 // When the client may decide by itself: there is exactly one thing to do, and the player did not just take it back.
 import type { LegalMove } from '../boards/board';
-import { connection } from '../net/connection.svelte';
-import type { TableEvent } from '../net/protocol';
+import { connection } from '../house/connection.svelte';
+import type { TableEvent } from '../house/protocol';
 
 export function forcedAction(legal: LegalMove[], events: TableEvent[], you: number | null): number | null {
   if (you === null || legal.length !== 1) return null;

@@ -1,6 +1,6 @@
 // How far a guided game has come, and where its words stand on the screen.
 import type { GuideStep } from '../boards/board';
-import type { TableEvent } from '../net/protocol';
+import type { TableEvent } from '../house/protocol';
 
 /** Whether the player made the decision a step waits for, after the event that was newest when it began. */
 export function done(step: GuideStep, events: TableEvent[], you: number | null, since: number): boolean {

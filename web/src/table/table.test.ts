@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuideStep, LegalMove } from '../boards/board';
-import { event, snapshot } from '../net/fake';
+import { event, snapshot } from '../house/fake';
 import { clockOf } from './clock.svelte';
 import { forcedAction } from './forced.svelte';
 import { done, place, uncovered } from './guide';

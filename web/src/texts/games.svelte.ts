@@ -1,5 +1,5 @@
 // The names of the games and the catalogues of their own, which are fetched when a page first needs one.
-import type { GameInfo } from '../net/protocol';
+import type { GameInfo } from '../house/protocol';
 import { addTexts, has, language, t } from './texts.svelte';
 
 type Texts = Parameters<typeof addTexts>[0];

@@ -2,7 +2,7 @@
 // file asks, waits no longer than an answer is of use, and keeps the answers for as long as they hold. A board does not
 // come here: it calls `explain` (play/explain.ts).
 import type { Move, OkMessage } from './protocol';
-import { Refusal } from './socket';
+import { Refusal } from './house';
 
 /** Why something is not allowed, as the rules say it. */
 export interface Reason {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { event, FakeServer, snapshot } from './fake';
-import { Socket } from './socket';
+import { FakeServer } from '../net/fake';
+import { Socket } from '../net/socket';
+import { event, snapshot } from './fake';
 import { TableModel } from './table.svelte';
 
 let server: FakeServer;

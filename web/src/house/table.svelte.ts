@@ -2,17 +2,8 @@
 // an event is known by its number, and comes again with the same number when what was hidden in it is opened.
 import { language, t, type Language } from '../texts/texts.svelte';
 import type { SeatInfo } from '../boards/board';
-import type {
-  Move,
-  OkMessage,
-  Request,
-  Seen,
-  TableEvent,
-  TableSeat,
-  TableSnapshot,
-  UpdateMessage,
-} from './protocol';
-import { Refusal, type Socket, type Watcher } from './socket';
+import type { Move, OkMessage, Request, Seen, TableEvent, TableSeat, TableSnapshot } from './protocol';
+import { Refusal, type Line, type TableNews, type Watcher } from './house';
 import { Reasons, type Reason } from './whyNot';
 
 export class TableModel {
@@ -41,12 +32,12 @@ export class TableModel {
 
   constructor(
     readonly key: string,
-    private readonly socket: Socket,
+    private readonly line: Line,
   ) {}
 
   watch(): void {
     this.stop?.();
-    this.stop = this.socket.watch(this.key, this.watcher());
+    this.stop = this.line.watch(this.key, this.watcher());
   }
 
   close(): void {
@@ -71,7 +62,7 @@ export class TableModel {
     };
   }
 
-  fold(message: UpdateMessage, fresh: boolean): void {
+  fold(message: TableNews, fresh: boolean): void {
     // An answer to a new subscription is the truth; anything else older than what is known came late.
     if (!fresh && message.number < this.number) {
       this.events = merged(this.events, message.events);
@@ -95,7 +86,7 @@ export class TableModel {
   }
 
   private ask(request: Request): Promise<OkMessage> {
-    return this.socket.ask(request);
+    return this.line.ask(request);
   }
 
   async act(action: number): Promise<void> {
@@ -103,7 +94,7 @@ export class TableModel {
     this.sending = true;
     this.sent = action;
     this.done = false;
-    const sent = this.socket.connection === 'open';
+    const sent = this.line.state === 'open';
     try {
       await this.ask({ do: 'act', table: this.key, ask: this.state.ask, action });
       this.done = true;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeServer, snapshot } from './fake';
-import { Socket } from './socket';
+import { FakeServer } from '../net/fake';
+import { Socket } from '../net/socket';
+import { snapshot } from './fake';
 import { TableModel } from './table.svelte';
 
 interface Asked {
@@ -87,7 +88,7 @@ it('waits no longer than an answer is of use, and may be asked again', async () 
   const slow = expect(table.whyNot({ site: 4 })).rejects.toMatchObject({ code: 'slow' });
   await vi.advanceTimersByTimeAsync(4000);
   await slow;
-  expect(socket.connection).toBe('open');
+  expect(socket.state).toBe('open');
   const again = table.whyNot({ site: 4 });
   expect(asked()).toHaveLength(2);
   answer('It is taken.');

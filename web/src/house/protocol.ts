@@ -3,7 +3,7 @@
 import type { LegalMove } from '../boards/board';
 import type * as wire from '../types/protocol';
 
-export type { Clock, GameInfo, Pace } from '../types/protocol';
+export type { Clock, GameInfo, Me, Pace } from '../types/protocol';
 export type Phase = wire.RoomPhase;
 export type Move = Record<string, unknown>;
 
@@ -40,6 +40,8 @@ export interface UpdateMessage {
   events: TableEvent[];
   state: TableSnapshot;
 }
+
+export type Answer = OkMessage;
 
 export interface OkMessage {
   type: 'ok';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from './api';
+import { Refusal } from './house';
 import { retrying } from './retrying';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const unreachable = new ApiError('unreachable', 'unreachable', 0);
-const missing = new ApiError('missing', 'there is no such table', 404);
+const unreachable = new Refusal('unreachable', 'unreachable', true);
+const missing = new Refusal('missing', 'there is no such table');
 
 it('asks until the answer comes, at growing distances, and says that it waits', async () => {
   const asked: number[] = [];
@@ -24,7 +24,7 @@ it('asks until the answer comes, at growing distances, and says that it waits', 
 });
 
 it('asks again for a part of the client that did not come, and where the server is busy', async () => {
-  const faults = [new TypeError('Failed to fetch'), new ApiError('refused', 'Too many requests', 429)];
+  const faults = [new TypeError('Failed to fetch'), new Refusal('refused', 'Too many requests', true)];
   const come = retrying(async () => {
     const fault = faults.shift();
     if (fault) throw fault;
