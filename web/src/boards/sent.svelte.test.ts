@@ -85,9 +85,9 @@ const turnAt = (stage: Stage, more: Partial<View> = {}) =>
   }) as unknown as View;
 
 function welcomeTo(view: View, legal: ReturnType<typeof wt>[]) {
-  const given = boardProps<View, Move, EditionView>(view, { legal, edition: {} as EditionView });
+  const given = boardProps<View, Move>(view, { legal });
   const props = sending(given);
-  return { props, turn: new Turn(() => props), act: given.act };
+  return { props, turn: new Turn(() => ({ ...props, edition: {} as EditionView })), act: given.act };
 }
 
 test('Welcome To keeps the house over both decisions, and lets it go when one is refused', () => {
