@@ -68,3 +68,32 @@ it.each(boards)('$game fits every screen', async ({ taps, ...table }) => {
   expect(faults).toEqual([]);
   await close();
 });
+
+/** What carries the pictures of each board. */
+const pictures = {
+  'monster-city': ['.planet .art', '.office .art'],
+  'tower-up': ['.market .card > svg', '.goal .icon svg'],
+  'welcome-to': ['.pair', '.pair .face'],
+  'tiny-towns': ['.cards .card .art', '.cards .card .pattern'],
+};
+
+it.each(boards)('$game grows with its room', async ({ taps, ...table }) => {
+  const { page, close } = await stage.seated(table, { settings: { forced: false } });
+  await awaitTurn(page);
+  for (const tapped of table.game === 'tiny-towns' ? taps.slice(0, 2) : []) {
+    await tap(page, page.locator(`.board ${tapped}`).first());
+    await awaitTurn(page);
+  }
+  const heights = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    return Promise.all(
+      pictures[table.game as keyof typeof pictures].map(
+        async (picture) => (await page.locator(`.board ${picture}`).first().boundingBox())!.height,
+      ),
+    );
+  };
+  const usual = await heights(1280, 800);
+  const large = await heights(1920, 1080);
+  for (const [i, height] of large.entries()) expect(height / usual[i]!).toBeGreaterThan(1.25);
+  await close();
+});

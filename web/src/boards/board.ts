@@ -1,6 +1,7 @@
 // What every board is given and what it gives back. A board draws one game; it never decides what is legal: the
 // server lists that, and a board shows it and sends the number of what was chosen.
 import type { Component } from 'svelte';
+import type { Sheet } from '../play/sheet';
 
 /** A decision that may be made now. `move` is its structured form, `text` says it in the viewer's language. */
 export interface LegalMove<M = Record<string, unknown>> {
@@ -71,13 +72,32 @@ export interface SeatDetailsProps<View = unknown> {
   seat: number;
 }
 
-/** The score sheet at the end: a line for each category, a column for each seat. */
+/** What lies before one player, to be looked at: a city, a town, a board of machines. */
+export interface PlaceProps<View = unknown, Edition = unknown> {
+  view: View;
+  edition: Edition;
+  seats: SeatInfo[];
+  seat: number;
+  /** Whoever's is tapped is looked at next. */
+  look: (seat: number) => void;
+}
+
+/** What a score sheet is made of, at the end or at any time before. */
 export interface ScoreProps<View = unknown, Edition = unknown> {
   view: View;
   edition?: Edition;
   scores: Record<string, unknown>[];
   seats: SeatInfo[];
   winners: number[];
+}
+
+/** What stands beside a score sheet: where the points of the line and the column looked at come from. */
+export interface EvidenceProps<View = unknown> extends ScoreProps<View> {
+  /** Null for somebody who has no seat. */
+  seat: number | null;
+  /** Null while no number is picked. */
+  row: string | null;
+  pick: (row: string | null) => void;
 }
 
 /** A step of the guided first game: what to say, where to look, and when it is done. */
@@ -107,7 +127,13 @@ type OfItsGame = any;
 export interface BoardModule {
   Board: Component<OfItsGame>;
   SeatDetails?: Component<OfItsGame>;
-  Score?: Component<OfItsGame>;
+  Place?: Component<OfItsGame>;
+  /** The lines of the score sheet; without them it shows whatever the score counts. */
+  score?: (given: OfItsGame, over: boolean) => Sheet;
+  /** Shows on the board where points come from, instead of a sentence. */
+  Evidence?: Component<OfItsGame>;
+  /** How far a single player came, where a game has ranks for that. */
+  Rank?: Component<OfItsGame>;
   /** The line beside the game's name, from a view: "round 2 of 4 · turn 35". */
   headline?: (view: OfItsGame) => string;
   /** How a game of one player ended, where there was somebody to beat who has no seat. */

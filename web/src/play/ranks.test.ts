@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { ranksOf } from './ranks';
 
-const seats = (...totals: number[]) => totals.map((total, seat) => ({ seat, total }));
-
-test('points decide, and where they are equal what the game says', () => {
-  expect(ranksOf(seats(30, 40, 35), [1])).toEqual([3, 1, 2]);
-  expect(ranksOf(seats(40, 40, 35), [1])).toEqual([2, 1, 3]);
-  expect(ranksOf(seats(40, 40, 35), [0, 1])).toEqual([1, 1, 3]);
-  expect(ranksOf(seats(10, 40, 40), [])).toEqual([3, 1, 1]);
-  // Whoever had more points has resigned.
-  expect(ranksOf(seats(50, 40, 45), [1])).toEqual([2, 1, 3]);
+it('places by points, and lets the game decide who won', () => {
+  const places = (won: number[], ...totals: number[]) =>
+    ranksOf(totals.map((total, seat) => ({ total, won: won.includes(seat) })));
+  expect(places([1], 5, 9, 5, 2)).toEqual([2, 1, 2, 4]);
+  // A tie that the game has broken.
+  expect(places([0], 9, 9, 3)).toEqual([1, 2, 3]);
+  // Nobody has won yet.
+  expect(places([], 3, 9, 9)).toEqual([3, 1, 1]);
 });

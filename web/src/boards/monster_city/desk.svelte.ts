@@ -1,5 +1,7 @@
 // The viewer's side of the table: what may be chosen, what is in hand, and what a tap does.
+import { Holding } from '../../play/holding.svelte';
 import type { BoardProps } from '../board';
+import { questionOf } from '../question';
 import { attemptAt, byTarget, needsConfirmation, target, targetOf, type Choice } from './choices';
 import type { Move, Town, View } from './types';
 
@@ -7,27 +9,27 @@ export type Props = BoardProps<View, Move>;
 
 export class Desk {
   readonly #props: () => Props;
-  #chosen = $state<number | null>(null);
-  #spot = $state('');
-  /** What was in hand when it was sent. */
-  #kept = $state<number | null>(null);
+  /** A decision, and which of several equal things was tapped for it. */
+  readonly #hand: Holding<{ action: number; spot: string } | null>;
 
   constructor(props: () => Props) {
     this.#props = props;
+    this.#hand = new Holding(null, () => ({
+      question: questionOf(props().legal),
+      sent: props().sent ?? null,
+    }));
   }
 
   readonly view: View = $derived.by(() => this.#props().view);
   readonly you: number | null = $derived.by(() => this.#props().you);
   readonly choices: Map<string, Choice> = $derived.by(() => byTarget(this.#props().legal as Choice[]));
 
-  /** The decision in hand; gone as soon as it is no longer offered. One that is on its way stays until it is answered. */
+  /** The decision in hand. */
   readonly choice: Choice | null = $derived.by(() => {
-    const { sent = null } = this.#props();
-    const held = this.#chosen ?? (sent === this.#kept ? sent : null);
-    return [...this.choices.values()].find((choice) => choice.action === held) ?? null;
+    const held = this.#hand.thing;
+    return [...this.choices.values()].find(({ action }) => action === held?.action) ?? null;
   });
-  /** Which of several equal things was tapped for it. */
-  readonly chosenSpot: string | null = $derived.by(() => this.choice && this.#spot);
+  readonly chosenSpot: string | null = $derived.by(() => this.choice && this.#hand.thing!.spot);
   readonly hinted: string | null = $derived.by(() => {
     const { hint, legal } = this.#props();
     const found = legal.find((choice) => choice.action === hint);
@@ -40,16 +42,16 @@ export class Desk {
     return this.choices.has(of);
   }
 
-  /** Takes a decision in hand, and makes it if it already is. What cannot be chosen is explained. */
+  /** Takes a decision in hand, and makes it if the same thing is tapped again; another that is equal takes its place.
+      What cannot be chosen is explained. */
   tap(of: string, spot = of): void {
     const choice = this.choices.get(of);
     if (!choice) {
       this.#props().explain(attemptAt(of, this.view));
-    } else if (choice === this.choice || !needsConfirmation(choice.move)) {
+    } else if (spot === this.chosenSpot || !needsConfirmation(choice.move)) {
       this.#make(choice);
     } else {
-      this.#chosen = choice.action;
-      this.#spot = spot;
+      this.#hand.take({ action: choice.action, spot });
     }
   }
 
@@ -58,8 +60,7 @@ export class Desk {
   }
 
   putBack(): void {
-    this.#chosen = null;
-    this.#kept = null;
+    this.#hand.putBack();
   }
 
   /** For the plain answers in the prompt bar, which show all they do on their face. */
@@ -69,8 +70,8 @@ export class Desk {
   }
 
   #make(choice: Choice): void {
-    this.#kept = choice === this.choice ? choice.action : null;
-    this.#chosen = null;
+    if (choice === this.choice) this.#hand.send(choice.action);
+    else this.putBack();
     this.#props().act(choice.action);
   }
 }

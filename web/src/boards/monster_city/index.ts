@@ -2,8 +2,9 @@
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import Score from './Score.svelte';
+import Place from './Place.svelte';
 import SeatDetails from './SeatDetails.svelte';
+import { score } from './score';
 import type { View } from './types';
 import { say } from './words';
 
@@ -13,4 +14,4 @@ function headline(view: View): string {
   return say('headline', { number: 5 - view.scorings_left, left: view.until_scoring });
 }
 
-export default { Board, SeatDetails, Score, headline, guide } satisfies BoardModule;
+export default { Board, SeatDetails, Place, score, headline, guide } satisfies BoardModule;

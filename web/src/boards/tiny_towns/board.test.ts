@@ -5,7 +5,7 @@ import texts from '../../../../texts/tiny_towns.json';
 import { addTexts, setLanguage } from '../../texts/texts.svelte';
 import { boardProps, standIns } from '../testing';
 import Board from './Board.svelte';
-import { choices, view } from './fixture';
+import { choices, town, view } from './fixture';
 import type { Choice, Move, Props } from './types';
 
 addTexts(texts);
@@ -77,5 +77,49 @@ describe('for the ear', () => {
     expect(pressable(/^wood/i)).toBe('false');
     expect(pressable(/^glass.*\(hint\)$/i)).toBe('false');
     expect(pressable(/^stone/i)).toBe('true');
+  });
+});
+
+describe('with something in hand', () => {
+  const building = (move: Move, more = {}) =>
+    boardProps(view({ stage: 'build' }, { phase: 'building', ...more }), {
+      legal: choices(move, { verb: 'done' }),
+    }) as unknown as Props;
+  const build: Move = { verb: 'build', kind: 'well', squares: ['a1', 'b1'] };
+
+  test('the step goes on: it is put back, not ended', async () => {
+    const { act, ...given } = building(build);
+    render(Board, { act, ...given });
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+    await fireEvent.click(square('a1'));
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  test('a look at a building leaves the cube where it is held', async () => {
+    const built = town({ cube: 'wood' });
+    built.squares = built.squares.with(1, { ...built.squares[1]!, piece: 'well' });
+    built.reasons = [{ line: 'well', squares: ['b1'], counted: [], points: 2 }];
+    const given = boardProps(view({ town: built }), { legal: place('a1', 'c1') }) as unknown as Props;
+    render(Board, given);
+    await fireEvent.click(square('a1'));
+    await fireEvent.click(square('b1'));
+    expect(document.querySelectorAll('.square.aimed')).toHaveLength(1);
+    expect(document.querySelectorAll('.square.open').length).toBeGreaterThan(0);
+  });
+
+  test('monuments are spoken of only where there are some', () => {
+    const nothing = (monuments: boolean) => {
+      const { container, unmount } = render(Board, {
+        ...building({ verb: 'done' }, { monuments }),
+        legal: choices({ verb: 'done' }),
+      });
+      const said = container.textContent.includes('monument');
+      unmount();
+      return said;
+    };
+    expect([nothing(true), nothing(false)]).toEqual([true, false]);
   });
 });

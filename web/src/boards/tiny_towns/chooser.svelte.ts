@@ -1,5 +1,7 @@
 // What the player has tapped so far, and what the next tap means. It only ever picks among the legal decisions;
 // why anything else cannot be, the rules are asked.
+import { Holding } from '../../play/holding.svelte';
+import { questionOf } from '../question';
 import {
   agreeing,
   chosenBy,
@@ -13,13 +15,16 @@ import {
 import type { Choice, Kind, Move, Props, Resource, Square, Verb } from './types';
 
 export class Chooser {
-  #props: () => Props;
-  #tapped = $state.raw<Pick>({});
-  /** What was wholly chosen when it was sent. */
-  #kept = $state.raw<Choice | null>(null);
+  readonly #props: () => Props;
+  /** What was tapped, and where one resource lies twice, at which of its places. */
+  readonly #hand: Holding<{ pick: Pick; place?: number }>;
 
   constructor(props: () => Props) {
     this.#props = props;
+    this.#hand = new Holding({ pick: {} }, () => ({
+      question: questionOf(props().legal),
+      sent: props().sent ?? null,
+    }));
   }
 
   get legal(): Choice[] {
@@ -29,19 +34,18 @@ export class Chooser {
   readonly verbs = $derived.by(() => verbsOf(this.legal));
 
   /**
-   * What was tapped counts only while some legal decision agrees with it: news from the table may have passed it. A
-   * tap on a square or a whole decision stands for itself; a resource or card alone adds to what is understood. What
-   * was chosen and sent stays until it is answered.
+   * What was tapped counts only while some legal decision agrees with it. A tap on a square or a whole decision stands
+   * for itself; a resource or card alone adds to what is understood.
    */
   readonly pick: Pick = $derived.by(() => {
-    const { view, legal, sent = null } = this.#props();
-    const kept = legal.find(({ action }) => action === sent && action === this.#kept?.action);
-    if (kept) return kept.move;
-    const tapped = this.#tapped;
+    const { view, legal } = this.#props();
+    const tapped = this.#hand.thing.pick;
     const before = understood(legal, view.hand?.town.cube ?? null);
     const now = tapped.verb || tapped.square ? tapped : { ...before, ...tapped };
     return agreeing(legal, now).length > 0 ? now : before;
   });
+  /** Something was tapped, so that there is something to put back. */
+  readonly holds: boolean = $derived.by(() => Object.keys(this.#hand.thing.pick).length > 0);
 
   readonly chosen: Choice | null = $derived.by(() => chosenBy(this.legal, this.pick));
   readonly squares: Set<Square> = $derived.by(() => openSquares(this.legal, this.pick));
@@ -56,24 +60,32 @@ export class Chooser {
   }
 
   clear(): void {
-    this.#tapped = {};
-    this.#kept = null;
+    this.#hand.putBack();
+  }
+
+  #tap(pick: Pick, place?: number): void {
+    this.#hand.take({ pick, place });
+  }
+
+  /** Which of several places of one resource was tapped. */
+  isPicked(resource: Resource, place: number): boolean {
+    return this.pick.resource === resource && (this.#hand.thing.place ?? place) === place;
   }
 
   /** Picks; picking again what is wholly chosen already confirms it. */
-  take(pick: Pick): void {
+  take(pick: Pick, place?: number): void {
     const choice = chosenBy(this.legal, pick);
-    if (choice && choice === this.chosen) this.confirm();
-    else this.#tapped = pick;
+    if (choice && choice === this.chosen && this.#hand.thing.place === place) this.confirm();
+    else this.#tap(pick, place);
   }
 
   confirm(): void {
     if (this.chosen) this.send(this.chosen);
   }
 
-  send(choice: Choice, then: Pick = {}): void {
-    this.#kept = choice === this.chosen ? choice : null;
-    this.#tapped = then;
+  send(choice: Choice, next: Pick | null = null): void {
+    if (choice === this.chosen) this.#hand.send(choice.action, next && { pick: next });
+    else this.clear();
     this.#props().act(choice.action);
   }
 
@@ -100,7 +112,7 @@ export class Chooser {
     const build = this.chosen?.move.verb === 'build' ? this.chosen : null;
     if (build && this.squares.has(square)) return this.send(build, { verb: 'stand', square });
     const next = nextBuild(this.legal, this.pick, { square });
-    if (next) this.#tapped = next.move;
+    if (next) this.#tap(next.move);
     else this.#whyNot({ square });
   }
 
@@ -117,19 +129,20 @@ export class Chooser {
 
   #cardForWatch(kind: Kind): void {
     const before = this.pick.kinds ?? [];
-    if (before.includes(kind)) this.#tapped = { verb: 'watch', kinds: before.filter((k) => k !== kind) };
+    if (before.includes(kind)) this.#tap({ verb: 'watch', kinds: before.filter((k) => k !== kind) });
     else if (this.chosen || kind === 'monument') this.#whyNotCard(kind);
-    else this.#tapped = { verb: 'watch', kinds: [...before, kind] };
+    else this.#tap({ verb: 'watch', kinds: [...before, kind] });
   }
 
-  resource(resource: Resource): void {
+  /** Where one lies twice, the second is another thing to tap: it takes the place of the first. */
+  resource(resource: Resource, place?: number): void {
     const { pick } = this;
     const verb = (['name', 'mark', 'place'] as const).find(
       (v) => agreeing(this.legal, { verb: v, resource }).length > 0,
     );
     if (!verb) return this.#whyNot({ resource });
-    if (verb === 'place') this.#tapped = { ...pick, verb: pick.square ? 'place' : undefined, resource };
-    else this.take({ verb, resource });
+    if (verb === 'place') this.#tap({ ...pick, verb: pick.square ? 'place' : undefined, resource });
+    else this.take({ verb, resource }, place);
   }
 
   /** Beside the building that the Guild shall replace, if one is picked; a monument never takes its place. */

@@ -131,3 +131,9 @@ export function marksOfReasons(reasons: Reason[]): Marks {
     marks.links = only.counted.filter((s) => !earning.has(s)).map((s) => [s, only.squares[0]!]);
   return marks;
 }
+
+/** The same, while something is in hand: that stays over its square, and what may be chosen shines on. */
+export function marksWithReasons(held: Marks, reasons: Reason[]): Marks {
+  const { outlines, badges, links } = marksOfReasons(reasons);
+  return { ...held, outlines, links, badges: new Map([...held.badges, ...badges]) };
+}

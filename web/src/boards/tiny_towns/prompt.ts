@@ -4,7 +4,7 @@ import { counted, t } from '../../texts/texts.svelte';
 import type { Chooser } from './chooser.svelte';
 import { agreeing } from './choosing';
 import { isEmpty, listed, pieceName, resourceToPlace } from './names';
-import type { Hand, Props } from './types';
+import type { Hand, Props, View } from './types';
 
 export interface Words {
   title: string;
@@ -63,6 +63,11 @@ function naming(props: Props, chooser: Chooser): Words {
   return { title, detail: say(view.mode === 'solo' ? 'ask.solo.detail' : `ask.${view.phase}.detail`) };
 }
 
+/** Why there is a question where nothing can be built: only where monuments are secret does it guard one. */
+function nothingToBuild({ mode, monuments }: View): string {
+  return mode !== 'solo' && monuments ? 'ask.build-nothing.detail' : 'ask.build-nothing.plain';
+}
+
 function building(props: Props, hand: Hand, chooser: Chooser): Words {
   const { pick, chosen } = chooser;
   const { view } = props;
@@ -102,9 +107,7 @@ function building(props: Props, hand: Hand, chooser: Chooser): Words {
       return {
         title: say(ready > 0 ? 'ask.build' : 'ask.build-nothing'),
         detail:
-          ready > 0
-            ? `${counted('tiny-towns.board.patterns-ready', ready)}.`
-            : say(view.mode === 'solo' ? 'ask.build-nothing.solo' : 'ask.build-nothing.detail'),
+          ready > 0 ? `${counted('tiny-towns.board.patterns-ready', ready)}.` : say(nothingToBuild(view)),
       };
     }
   }

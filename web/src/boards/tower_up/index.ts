@@ -2,8 +2,9 @@
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
-import Score from './Score.svelte';
+import Place from './Place.svelte';
 import SeatDetails from './SeatDetails.svelte';
+import { score } from './score';
 import type { View } from './types';
 import { say } from './words';
 
@@ -15,5 +16,5 @@ function headline({ phase, last_turns, companies }: View): string {
   return say('headline.turn', { roofs: Math.min(...companies.map(({ roofs_left }) => roofs_left)) });
 }
 
-const module: BoardModule = { Board, SeatDetails, Score, headline, guide };
+const module: BoardModule = { Board, SeatDetails, Place, score, headline, guide };
 export default module;

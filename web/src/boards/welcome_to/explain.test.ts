@@ -50,7 +50,6 @@ function turn(stage: Stage, effect: Effect | null, mode: View['mode'], ...moves:
   const legal = moves.map((move, action): Choice => ({ action, move, text: '', preview: null }));
   const props = boardProps<View, Move>(view, { legal });
   const made = new Turn(() => props as typeof props & { edition: EditionView });
-  made.renew();
   return made;
 }
 

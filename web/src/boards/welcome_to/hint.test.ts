@@ -45,7 +45,6 @@ function turn(stage: Stage, ...moves: Move[]) {
   const legal = moves.map(choice);
   const props = boardProps<View, Move>(view, { legal, hint: moves.length - 1, act });
   const made = new Turn(() => props as typeof props & { edition: EditionView });
-  made.renew();
   made.takeHint();
   return { turn: made, act };
 }

@@ -1,5 +1,6 @@
 // One player's turn as the board goes through it: what has been tapped, what may be tapped next, and what is sent.
 // Tapping cards and houses only chooses; nothing is sent before it is confirmed, so cards can be changed freely.
+import { Holding } from '../../play/holding.svelte';
 import type { BoardProps, PartialMove } from '../board';
 import { questionOf } from '../question';
 import {
@@ -26,21 +27,57 @@ type Props = BoardProps<View, Move, EditionView>;
 export type Target =
   `house:${string}` | `gap:${string}` | `size:${number}` | `plan:${number}` | `card:${number}`;
 
-export class Turn {
-  /** The cards tapped, counted from 1; 0 for none. */
-  numberCard = $state(0);
-  effectCard = $state(0);
-  shift = $state(0);
-  target = $state<Target | null>(null);
+/** What has been tapped. */
+interface Tapped {
+  /** The cards, counted from 1; 0 for none. */
+  numberCard: number;
+  effectCard: number;
+  /** By how much a temp changes the number; null while nobody has turned the dial. */
+  shift: number | null;
+  target: Target | null;
+  /** Which of several equal cards was tapped for it. */
+  spot: number;
   /** Which way a house is used where there are two: bis from the left or from the right. */
-  way = $state(0);
-  roundabouts = $state(false);
-  /** The house to write in as soon as the cards are taken. */
-  #waiting: { house: HouseName; shift: number } | null = null;
+  way: number;
+  roundabouts: boolean;
+}
+
+const NOTHING: Tapped = {
+  numberCard: 0,
+  effectCard: 0,
+  shift: null,
+  target: null,
+  spot: 0,
+  way: 0,
+  roundabouts: false,
+};
+
+export class Turn {
   readonly #props: () => Props;
+  readonly #hand: Holding<Tapped>;
 
   constructor(props: () => Props) {
     this.#props = props;
+    this.#hand = new Holding(NOTHING, () => ({ question: this.question, sent: props().sent ?? null }));
+  }
+
+  get numberCard(): number {
+    return this.#hand.thing.numberCard;
+  }
+  get effectCard(): number {
+    return this.#hand.thing.effectCard;
+  }
+  get target(): Target | null {
+    return this.#hand.thing.target;
+  }
+  get spot(): number {
+    return this.#hand.thing.spot;
+  }
+  get way(): number {
+    return this.#hand.thing.way;
+  }
+  get roundabouts(): boolean {
+    return this.#hand.thing.roundabouts;
   }
 
   readonly view = $derived.by(() => this.#props().view);
@@ -70,6 +107,7 @@ export class Turn {
     if (this.stage === 'house') return roomsOf(this.legal);
     return this.take ? (previewOf(this.take)?.rooms ?? []) : [];
   });
+  readonly shift = $derived.by(() => this.#hand.thing.shift ?? firstShift(this.rooms));
   readonly room = $derived.by(() => this.rooms.find((room) => room.shift === this.shift));
   readonly spots = $derived.by(() => {
     if (this.roundabouts) return spotsOfVerb(this.legal, 'roundabout');
@@ -124,30 +162,17 @@ export class Turn {
 
   // Tapping
 
-  /** Called when another question is asked. */
-  renew(): void {
-    this.numberCard = 0;
-    this.effectCard = 0;
-    this.target = null;
-    this.way = 0;
-    this.roundabouts = false;
-    if (this.stage === 'house') this.shift = firstShift(this.rooms);
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    if (waiting && this.stage === 'house') {
-      const write = this.legal.find(
-        ({ move }) => move.verb === 'write' && move.house === waiting.house && move.shift === waiting.shift,
-      );
-      if (write) this.#props().act(write.action);
-    }
+  #hold(changed: Partial<Tapped>): void {
+    this.#hand.take({ ...this.#hand.thing, ...changed });
   }
 
-  pickCards(number: number, effect: number): void {
-    this.numberCard = number;
-    this.effectCard = effect;
-    this.roundabouts = false;
-    this.target = null;
-    this.shift = firstShift(this.rooms);
+  /** Called when another question is asked: the house that was tapped with the cards is written in at once. */
+  goOn(): void {
+    if (this.#hand.carriedOn && this.stage === 'house') this.confirm();
+  }
+
+  pickCards(numberCard: number, effectCard: number): void {
+    this.#hand.take({ ...NOTHING, numberCard, effectCard });
   }
 
   /** What tapping a house means at this point of the turn, for asking why it cannot be done. */
@@ -159,16 +184,20 @@ export class Turn {
   }
 
   setShift(shift: number): void {
-    this.shift = shift;
-    if (this.pickedHouse !== null && !this.spots.has(this.pickedHouse)) this.target = null;
+    this.#hold({ shift });
+    if (this.pickedHouse !== null && !this.spots.has(this.pickedHouse)) this.#hold({ target: null });
   }
 
-  /** The first tap chooses, the second confirms. */
-  pick(target: Target): void {
-    const same = this.target === target || (this.stage === 'estate' && this.#sameEstate(target));
+  setWay(way: number): void {
+    this.#hold({ way });
+  }
+
+  /** The first tap chooses, the second confirms; one on another card that is equal chooses that card. */
+  pick(target: Target, spot = 0): void {
+    const same =
+      (this.target === target && this.spot === spot) || (this.stage === 'estate' && this.#sameEstate(target));
     if (same) return this.confirm();
-    this.target = target;
-    this.way = 0;
+    this.#hold({ target, spot, way: 0 });
   }
 
   #sameEstate(target: Target): boolean {
@@ -178,28 +207,34 @@ export class Turn {
   }
 
   confirm(): void {
-    if (this.pickedChoice) return this.#props().act(this.pickedChoice.action);
-    if (this.take && this.pickedHouse !== null) {
-      this.#waiting = { house: this.pickedHouse, shift: this.shift };
-      this.#props().act(this.take.action);
-    }
+    if (this.pickedChoice) return this.#make(this.pickedChoice);
+    if (this.take && this.target !== null && this.pickedHouse !== null)
+      this.#make(this.take, { ...NOTHING, shift: this.shift, target: this.target });
   }
 
+  /** What was tapped for it stays on the board until it is answered, and on into the next question if it asks for that. */
+  #make({ action }: Choice, next: Tapped | null = null): void {
+    this.#hand.send(action, next);
+    this.#props().act(action);
+  }
+
+  /** For the answers that are buttons: whatever was in hand is put down. */
   send(verb: Verb): void {
     const choice = single(this.legal, verb);
-    if (choice) this.#props().act(choice.action);
+    if (!choice) return;
+    this.#hand.putBack();
+    this.#props().act(choice.action);
   }
 
   /** Takes back the last tap that was not sent. */
   drop(): void {
-    if (this.target !== null) this.target = null;
-    else if (this.roundabouts) this.roundabouts = false;
+    if (this.target !== null) this.#hold({ target: null });
+    else if (this.roundabouts) this.#hold({ roundabouts: false });
     else if (this.stage === 'choose') this.pickCards(0, 0);
   }
 
   toggleRoundabouts(): void {
-    this.roundabouts = !this.roundabouts;
-    this.target = null;
+    this.#hold({ roundabouts: !this.roundabouts, target: null });
   }
 
   // A hint
@@ -226,14 +261,16 @@ export class Turn {
     if (move.verb === 'take') return this.pickCards(move.number, move.effect);
     const target = targetOf(move);
     if (target === move.verb) return;
-    this.roundabouts = move.verb === 'roundabout';
-    if (move.verb === 'write') this.shift = move.shift;
-    this.target = target as Target;
+    const roundabouts = move.verb === 'roundabout';
+    const shift = move.verb === 'write' ? move.shift : this.#hand.thing.shift;
+    this.#hold({ roundabouts, shift, target: target as Target, spot: 'card' in move ? move.card : 0 });
     const ways = this.pickedHouse === null ? [] : (this.spots.get(this.pickedHouse)?.ways ?? []);
-    this.way = Math.max(
-      0,
-      ways.findIndex((way) => way.choice?.action === choice.action),
-    );
+    this.#hold({
+      way: Math.max(
+        0,
+        ways.findIndex((way) => way.choice?.action === choice.action),
+      ),
+    });
   }
 }
 

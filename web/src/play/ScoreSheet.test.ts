@@ -1,0 +1,117 @@
+// One sheet for all games: lines, places, what is certain and what is not, and where a number comes from.
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import monsterTexts from '../../../texts/monster_city.json';
+import towerTexts from '../../../texts/tower_up.json';
+import welcomeTexts from '../../../texts/welcome_to.json';
+import type { BoardModule } from '../boards/board';
+import { score as monsterCity } from '../boards/monster_city/score';
+import * as monster from '../boards/monster_city/fixture';
+import { seatInfo, standIns } from '../boards/testing';
+import { score as towerUp } from '../boards/tower_up/score';
+import * as tower from '../boards/tower_up/fixture';
+import { score as welcomeTo } from '../boards/welcome_to/score';
+import { sheet as wtSheet } from '../boards/welcome_to/testing';
+import type { ScoreView, View as WtView } from '../boards/welcome_to/types';
+import { addTexts, setLanguage } from '../texts/texts.svelte';
+import ScoreSheet from './ScoreSheet.svelte';
+
+[monsterTexts, towerTexts, welcomeTexts].forEach(addTexts);
+beforeEach(() => {
+  standIns();
+  setLanguage('en');
+});
+
+const seats = [seatInfo(0, { name: 'Ola', total: 12 }), seatInfo(1, { name: 'Marek', total: 20 })];
+
+describe('any game', () => {
+  const scores = [
+    { parks: 7, pools: 5, total: 12 },
+    { parks: 20, pools: 0, total: 20 },
+  ];
+  const show = (more = {}) =>
+    render(ScoreSheet, {
+      game: 'harbour-lights',
+      module: {} as BoardModule,
+      over: true,
+      view: {},
+      scores,
+      seats,
+      winners: [1],
+      ...more,
+    });
+
+  test('has a line for each category, and places under the totals', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Marek, parks: 20' })).toBeTruthy();
+    const totals = [...document.querySelectorAll('tfoot td')].map((cell) => cell.textContent.trim());
+    expect(totals.map((text) => text.replace(/\s+/g, ' '))).toEqual(['12 2nd', '20 1st']);
+  });
+
+  test('says of a number where it comes from, and goes from one to the next by keys', async () => {
+    show();
+    const first = screen.getByRole('button', { name: 'Ola, parks: 7' });
+    await fireEvent.click(first);
+    expect(screen.getByRole('heading', { name: 'Ola · parks: 7' })).toBeTruthy();
+    first.focus();
+    await fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Marek, parks: 20');
+    await fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Marek, pools: 0');
+    // One number is in the order of the tab key, whatever their number.
+    expect(document.querySelectorAll('button[tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+test('Monster City tells open boxes from written ones', () => {
+  const town = monster.town('r3 r5', {
+    sheet: { lowest: 9, highest: null, one_colour: null, all: null },
+    worth: { lowest: 3, highest: 5, one_colour: 8, all: 8, colour: 'red' },
+  });
+  const given = { view: monster.view({ towns: [town] }), scores: [{}], seats: [seats[0]!], winners: [] };
+  const cells = (over: boolean) => monsterCity(given, over).rows.map(({ cells: [cell] }) => cell);
+  expect(cells(false)).toMatchObject([{ points: 9 }, { points: null, open: 5 }, { open: 8 }, { open: 8 }]);
+  expect(cells(true)[1]).toMatchObject({ points: 0 });
+});
+
+test('Tower Up says what the cone would bring and that it is not certain', () => {
+  const view = tower.city([], { companies: [tower.company({ visible_roofs: 2 }), tower.company()] });
+  const given = { view, scores: [{ black: 3, cone: 0 }, {}], seats, winners: [] };
+  const sheet = towerUp(given, false);
+  const cone = sheet.rows.find(({ id }) => id === 'cone')!;
+  expect(cone.cells[0]).toMatchObject({ points: null, open: 4 });
+  expect(cone.cells[0]!.note).toContain('not certain');
+  expect(sheet.remarks).toHaveLength(1);
+  const placed = { ...given, view: { ...view, companies: [tower.company({ cone: 1 }), tower.company()] } };
+  expect(towerUp(placed, false).rows.find(({ id }) => id === 'cone')!.cells[0]!.points).toBe(0);
+});
+
+test('Welcome To gives the architect a column, who has no seat', () => {
+  const lines: ScoreView = {
+    plans: 6,
+    parks: 4,
+    pools: 0,
+    temps: 0,
+    estates: 2,
+    bis: -1,
+    refusals: 0,
+    roundabouts: 0,
+    bonus: 0,
+    total: 11,
+  };
+  const view = {
+    over: true,
+    options: { easter: false, doomsday: false, advanced: false },
+    scores: [lines],
+    sheets: [wtSheet('1 2 3')],
+    architect: { number: 3, score: { ...lines, fences: 5, total: 40 } },
+  } as unknown as WtView;
+  const sheet = welcomeTo({ view, scores: [{ ...lines }], seats: [seats[0]!], winners: [] });
+  expect(sheet.columns.map(({ seat, won }) => [seat, won])).toEqual([
+    [0, false],
+    [null, true],
+  ]);
+  const estates = sheet.rows.find(({ id }) => id === 'estates')!;
+  expect(estates.cells.map(({ points }) => points)).toEqual([2, 7]);
+  expect(sheet.rows.some(({ id }) => id === 'roundabouts' || id === 'bonus')).toBe(false);
+});
