@@ -1,6 +1,7 @@
 // What every board is given and what it gives back. A board draws one game; it never decides what is legal: the
 // server lists that, and a board shows it and sends the number of what was chosen.
 import type { Component } from 'svelte';
+import type { Choreography } from '../play/motion/beats';
 
 /** A decision that may be made now. `move` is its structured form, `text` says it in the viewer's language. */
 export interface LegalMove<M = Record<string, unknown>> {
@@ -113,4 +114,6 @@ export interface BoardModule {
   /** How a game of one player ended, where there was somebody to beat who has no seat. */
   outcome?: (view: OfItsGame) => 'won' | 'lost' | 'drawn' | null;
   guide?: Guide;
+  /** How one state becomes the next, in beats; without it whoever decided nods. */
+  motion?: Choreography<OfItsGame, OfItsGame>;
 }

@@ -2,6 +2,7 @@
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
+import { motion } from './motion';
 import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
 import type { View } from './types';
@@ -13,4 +14,4 @@ function headline(view: View): string {
   return say('headline', { number: 5 - view.scorings_left, left: view.until_scoring });
 }
 
-export default { Board, SeatDetails, Score, headline, guide } satisfies BoardModule;
+export default { Board, SeatDetails, Score, headline, guide, motion } satisfies BoardModule;
