@@ -2,6 +2,7 @@
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
+import { motion } from './motion';
 import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
 import type { View } from './types';
@@ -15,5 +16,5 @@ function headline({ phase, last_turns, companies }: View): string {
   return say('headline.turn', { roofs: Math.min(...companies.map(({ roofs_left }) => roofs_left)) });
 }
 
-const module: BoardModule = { Board, SeatDetails, Score, headline, guide };
+const module: BoardModule = { Board, SeatDetails, Score, headline, guide, motion };
 export default module;

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Score from './Score.svelte';
 import SeatDetails from './SeatDetails.svelte';
 import { guide } from './guide';
+import { motion } from './motion';
 import type { View } from './types';
 
 const headline = (view: View): string => t('welcome-to.board.headline', { turn: view.turn });
@@ -17,5 +18,5 @@ function outcome({ architect, scores }: View): 'won' | 'lost' | 'drawn' | null {
   return ahead > 0 ? 'won' : 'lost';
 }
 
-const module: BoardModule = { Board, SeatDetails, Score, headline, outcome, guide };
+const module: BoardModule = { Board, SeatDetails, Score, headline, outcome, guide, motion };
 export default module;
