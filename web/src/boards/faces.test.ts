@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import GameCard from '../home/GameCard.svelte';
-import type { GameInfo } from '../net/protocol';
+import type { GameInfo } from '../house/protocol';
 import Variants from '../setup/Variants.svelte';
 import { games, hueOf, isUpfront, sceneOf } from './faces';
 
