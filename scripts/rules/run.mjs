@@ -1,20 +1,28 @@
-// run.mjs LIST PROGRAM GAME PAGE: runs the game's tests once for each of its mutants and says which lived. The
+// run.mjs LIST PROGRAM GAME PAGE COVERAGE: runs the game's tests once for each of its mutants and says which lived. The
 // program is first run without a mutant, which tells what each test reaches and how long it takes; a mutant is then met
 // by the tests that reach it, the quick ones first. It is dead when one fails, crashes or does not end.
 //
-// A survivor must have a row with its reason under the game's name in PAGE, and 95 % must die.
+// A survivor must have a row with its reason under the game's name in PAGE, and 95 % must die. Functions that only the
+// compiler runs have no mutants at run time: those that COVERAGE lists as never entered are left out.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { compare, row, rowsOf } from './reasons.mjs';
 
-const [listPath, program, game, pagePath] = process.argv.slice(2);
+const [listPath, program, game, pagePath, coveragePath] = process.argv.slice(2);
 const least = 50;
 const share = 0.95;
 const quick = 200; // milliseconds a test
 const batch = 5000; // milliseconds of tests in one run
 
-const mutants = JSON.parse(readFileSync(listPath, 'utf8')).filter((mutant) => mutant.game === game);
+const ranByTheCompiler = new Set(
+  rowsOf(readFileSync(coveragePath, 'utf8'), game)
+    .filter(([, code]) => code === 'never entered')
+    .map(([place]) => place),
+);
+const mutants = JSON.parse(readFileSync(listPath, 'utf8')).filter(
+  ({ game: of, file, where }) => of === game && !ranByTheCompiler.has(`${file.split('/').pop()} ${where}`),
+);
 
 /// Runs the program; its exit status, or null where it was killed.
 function run(filter, environment, limit) {

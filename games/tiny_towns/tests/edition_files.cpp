@@ -31,6 +31,20 @@ TEST(EditionFiles, ACorrectedPatternIsTakenOver) {
   EXPECT_EQ(edition->shape(Building::well).placements.size(), 48);
 }
 
+// What the compiler has worked out for the default edition is worked out the same for a file.
+TEST(EditionFiles, ShapesOfAFileAreThoseOfTheProgram) {
+  const Edition read = read_edition(default_edition, write_edition(default_edition)).value();
+  for (int card = 0; card < card_count; ++card) {
+    const Shape& one = read.shapes[std::size_t(card)];
+    const Shape& other = default_edition.shapes[std::size_t(card)];
+    EXPECT_EQ(one.placements, other.placements);
+    EXPECT_EQ(one.wants, other.wants);
+    EXPECT_EQ(one.need, other.need);
+    EXPECT_EQ(one.mirrored, other.mirrored);
+    EXPECT_EQ(one.corners, other.corners);
+  }
+}
+
 TEST(EditionFiles, FaultsAreNamed) {
   EXPECT_EQ(fault_after([](json::Object& c) { c.erase("buildings"); }), "cards: \"buildings\" is missing");
   EXPECT_EQ(fault_after([](json::Object& c) { c["towers"] = 1; }), "cards: \"towers\" is unknown");

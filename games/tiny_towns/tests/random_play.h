@@ -31,6 +31,7 @@ struct Step {
   Seat seat;
   Move move;
   const GameState& after;
+  News news;
 
   constexpr const Table& then() const { return before.table; }
   constexpr const Table& now() const { return after.table; }
@@ -52,8 +53,8 @@ int play(const Options& options, std::uint64_t seed, Watch watch) {
     Action chosen = legal[chance.below(legal.size())];
     if (chosen == action(Verb::finish) && chance.below(20) != 0) chosen = legal[0];
     const GameState before = state;
-    Game::apply(default_edition, state, seat, chosen);
-    watch(Step{before, seat, move_of(chosen), state});
+    const News news = Game::apply(default_edition, state, seat, chosen);
+    watch(Step{before, seat, move_of(chosen), state, news});
   }
   return steps;
 }

@@ -40,8 +40,12 @@ static_assert(counted(reason("d4", "C C .. C / / .. .. .. R / .. .. .. R", "gree
 static_assert(counted(reason("b2", "R / .. C / R", "granary"), 3, "a1 a3"));
 static_assert(counted(reason("b2", ".. R / R C / .. .. R", "orchard"), 3, "b1 a2"));
 
+// Each piece is counted on its own line of the sheet.
+static_assert(reason("a1", "C").line == Line::cottage && reason("b1", "C R").line == Line::food);
+
 // TT-A30
 static_assert(counted(reason("a1", "C M", "", "grand_mausoleum_of_the_rodina"), 3, "b1"));
+static_assert(counted(reason("b1", "C M C C / C C R", "", "grand_mausoleum_of_the_rodina"), 0, "b2"));
 
 // Wells and their neighbours; the Castle counts as two cottages (TT-C2).
 static_assert(counted(reason("a1", "E C / M", "", "barrett_castle"), 3, "b1 a2"));
@@ -65,11 +69,14 @@ static_assert(counted(reason("b2", "N .. N / .. N", "inn"), 3, ""));
 static_assert(counted(reason("a1", "L C C / L / N"), 2, "b1 c1 a3"));
 static_assert(counted(reason("a1", "L R / K", "bakery"), 3, "b1 a2"));
 static_assert(counted(reason("a1", "L L / L / L", "market"), 3, "a1 a2 a3"));
+static_assert(counted(reason("a1", "L L / L", "market"), 2, "a1 b1"));  // of equal ones the row
 static_assert(counted(reason("a1", "L / .. L", "tailor"), 2, "b2"));
 
 // Monuments.
 static_assert(counted(reason("b2", ".. C / E M C", "", "mandras_palace"), 4, "b1 a2 c2"));
 static_assert(counted(reason("a1", "M C C / E C", "", "silva_forum"), 4, "b1 c1 b2"));
+static_assert(counted(reason("a1", "M C C / E E", "", "silva_forum"), 3, "b1 c1"));  // the first of two
+static_assert(reason("a1", "M C / E", "", "archive_of_the_second_age").counted == squares_named("b1 a2"));
 static_assert(counted(reason("a1", "M R", "", "barrett_castle"), 5, "b1"));
 
 // TT-E5

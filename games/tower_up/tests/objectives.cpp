@@ -1,6 +1,8 @@
 // Tokens and the ten objectives: TU-36 to TU-37c.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/tower_up/tests/position.h"
 
 namespace grod::tower_up {
@@ -298,6 +300,18 @@ TEST(Progress, IsCompleteExactlyWhenTheObjectiveIsMet) {
       apply(default_edition, state, seat, legal[choices.below(legal.size())]);
     }
   }
+}
+
+// TU-A11: a border is told by its two districts, in whichever order they are named.
+TEST(TwoBorders, AreToldApart) {
+  std::set<int> numbers;
+  for (int a = 0; a < district_count; ++a)
+    for (int b = 0; b < a; ++b) {
+      const auto one = static_cast<District>(a);
+      const auto other = static_cast<District>(b);
+      EXPECT_EQ(border_between(one, other), border_between(other, one));
+      EXPECT_TRUE(numbers.insert(border_between(one, other)).second) << a << " and " << b;
+    }
 }
 
 // TU-A10: one floor is not both sides of two borders, but where two floors face both, each has its own.

@@ -24,6 +24,7 @@ void play_at_random(const Options& options, std::uint64_t seed) {
     ASSERT_EQ(broken(edition, state), nullptr) << broken(edition, state);
     ASSERT_LE(++steps, Game::max_steps(options));
   }
+  ASSERT_EQ(state.table.active, Seat{}) << "nobody's turn is left behind";
 }
 
 // TU-A20: only the guard against idling bounds a game.
