@@ -2,6 +2,7 @@
 // server lists that, and a board shows it and sends the number of what was chosen.
 import type { Component } from 'svelte';
 import type { Sheet } from '../play/sheet';
+import type { Choreography } from '../play/motion/beats';
 
 /** A decision that may be made now. `move` is its structured form, `text` says it in the viewer's language. */
 export interface LegalMove<M = Record<string, unknown>> {
@@ -139,4 +140,6 @@ export interface BoardModule {
   /** How a game of one player ended, where there was somebody to beat who has no seat. */
   outcome?: (view: OfItsGame) => 'won' | 'lost' | 'drawn' | null;
   guide?: Guide;
+  /** How one state becomes the next, in beats; without it whoever decided nods. */
+  motion?: Choreography<OfItsGame, OfItsGame>;
 }

@@ -1,9 +1,14 @@
 // What this browser remembers about its player's choices. Only the name lives on the server.
 import type { Pace } from '../house/protocol';
+import { speeds, type Speed } from '../play/motion/timing';
 
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
-  motion: 'system' | 'off';
+  /** How fast pieces travel; a system that asks for less motion is obeyed whatever stands here. */
+  motion: Speed;
+  sound: boolean;
+  /** A system notification when it is one's turn and the page is out of sight. */
+  notify: boolean;
   /** When exactly one decision is legal, make it. */
   forced: boolean;
   /** Every decision wants a second tap. */
@@ -12,14 +17,24 @@ export interface Settings {
 }
 
 const kept = 'settings';
-const standard: Settings = { theme: 'system', motion: 'system', forced: true, confirm: false, pace: 'human' };
+const standard: Settings = {
+  theme: 'system',
+  motion: 'normal',
+  sound: true,
+  notify: false,
+  forced: true,
+  confirm: false,
+  pace: 'human',
+};
 
 export function readSettings(text: string | null): Settings {
   try {
     const stored = JSON.parse(text ?? '{}') as Partial<Settings>;
     return {
       theme: stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : standard.theme,
-      motion: stored.motion === 'off' ? 'off' : standard.motion,
+      motion: speeds.find((speed) => speed === stored.motion) ?? standard.motion,
+      sound: typeof stored.sound === 'boolean' ? stored.sound : standard.sound,
+      notify: typeof stored.notify === 'boolean' ? stored.notify : standard.notify,
       forced: typeof stored.forced === 'boolean' ? stored.forced : standard.forced,
       confirm: typeof stored.confirm === 'boolean' ? stored.confirm : standard.confirm,
       pace: stored.pace === 'brisk' || stored.pace === 'instant' ? stored.pace : standard.pace,

@@ -24,7 +24,7 @@ describe('settings', () => {
     change({ theme: 'dark', motion: 'off' });
     expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', motion: 'off' });
     expect(readSettings(localStorage.getItem('settings'))).toEqual({ ...settings });
-    change({ theme: 'system', motion: 'system' });
+    change({ theme: 'system', motion: 'normal' });
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 });

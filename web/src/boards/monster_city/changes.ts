@@ -11,7 +11,7 @@ export interface Change {
 const kind = (b: Building) => `${b.colour}-${b.value}`;
 
 /** What `a` holds beyond `b`, equal buildings counted. */
-function beyond(a: Building[], b: Building[]): Building[] {
+export function beyond(a: Building[], b: Building[]): Building[] {
   const left = new Map<string, number>();
   for (const building of b) left.set(kind(building), (left.get(kind(building)) ?? 0) + 1);
   return a.filter((building) => {

@@ -3,6 +3,7 @@ import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Place from './Place.svelte';
+import { motion } from './motion';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
 import type { View } from './types';
@@ -14,4 +15,4 @@ function headline(view: View): string {
   return say('headline', { number: 5 - view.scorings_left, left: view.until_scoring });
 }
 
-export default { Board, SeatDetails, Place, score, headline, guide } satisfies BoardModule;
+export default { Board, SeatDetails, Place, score, headline, guide, motion } satisfies BoardModule;

@@ -1,0 +1,60 @@
+// Cubes lift, swirl into one, and the building they have become drops where it was placed.
+import { dust, settleDown, type Act, type Of, type Shots } from './kit';
+import { find, recall, shotOf } from './pieces';
+import type { Take } from './take';
+import { ease, ms } from './timing';
+
+/** A turn and a half around the point where they meet, closer and smaller. */
+function spiral(x: number, y: number): Keyframe[] {
+  const start = Math.atan2(y, x);
+  const radius = Math.hypot(x, y) || 20;
+  return Array.from({ length: 13 }, (_, i): Keyframe => {
+    const at = i / 12;
+    const near = at * at;
+    const angle = start + near * Math.PI * 1.5;
+    const away = (radius + (1 - Math.abs(2 * at - 1)) * 8) * (1 - near);
+    const dx = Math.cos(angle) * away - x;
+    const dy = Math.sin(angle) * away * (1 - 0.25 * at) - y;
+    return {
+      transform: `translate(${dx.toFixed(1)}px,${(dy - 14).toFixed(1)}px) rotate(${(near * 200).toFixed(0)}deg) scale(${(1 - 0.72 * near).toFixed(3)})`,
+      opacity: at < 0.9 ? 1 : 0.2,
+    };
+  });
+}
+
+export function swirl(take: Take, { from, to }: Of<'swirl'>, shots: Shots): Act {
+  const release = take.hide(find(to));
+  const cubes = from.flatMap((ref) => {
+    const shot = recall(shots, ref);
+    return shot ? [{ shot, copy: take.ghost(shot) }] : [];
+  });
+  return async () => {
+    const piece = find(to);
+    if (!piece) return release();
+    const end = piece.getBoundingClientRect();
+    take.cue('take');
+    const lift = { transform: ['none', 'translateY(-14px) scale(1.06)'] };
+    await Promise.all(
+      cubes.map(({ copy }, i) =>
+        take.animate(copy, lift, { ms: ms.refill, delay: i * ms.gap, fill: 'both' }),
+      ),
+    );
+    take.cue('flip');
+    await Promise.all(
+      cubes.map(({ copy, shot: { rect } }) => {
+        copy.style.transformOrigin = '50% 50%';
+        const x = rect.left + rect.width / 2 - end.left - end.width / 2;
+        const y = rect.top + rect.height / 2 - end.top - end.height / 2;
+        return take.animate(copy, spiral(x, y), { ms: ms.far, ease: 'linear', fill: 'both' });
+      }),
+    );
+    for (const { copy } of cubes) take.remove(copy);
+    const building = take.ghost(shotOf(piece));
+    dust(take, end, 'var(--tt-wheat)', 6);
+    const fall = { transform: [`translateY(${-end.height * 0.6}px) scale(.4)`, 'none'] };
+    await take.animate(building, fall, { ms: 300, ease: ease.down });
+    take.remove(building);
+    release();
+    await settleDown(take, piece, 'complete');
+  };
+}
