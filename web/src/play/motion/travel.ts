@@ -27,8 +27,9 @@ export function timeFor(from: DOMRect, to: DOMRect, by: By): number {
   return Math.min(ms.far, Math.max(ms.travel, ms.travel + (length - 200) * 0.4)) * ways[by].more;
 }
 
-/** Feet to feet, as one track: way, height and size cannot drift apart. */
-export function flight(from: DOMRect, to: DOMRect, by: By, steps = 20): Keyframe[] {
+/** Feet to feet, as one track: way, height and size cannot drift apart. `lies` is where the copy itself has been put. */
+export function flight(from: DOMRect, to: DOMRect, by: By, lies: DOMRect = to): Keyframe[] {
+  const steps = 20;
   const way = ways[by];
   const along = curve(way.ease);
   const dx = mid(from) - mid(to);
@@ -46,10 +47,11 @@ export function flight(from: DOMRect, to: DOMRect, by: By, steps = 20): Keyframe
           ? 1 - (1 - at / 0.42) ** 2
           : 1 - ((at - 0.42) / 0.58) ** 2;
     const sway = way.sway * Math.sin(at * 14) * (1 - at);
-    const x = dx * left + sway;
-    const y = dy * left - way.arc * height;
+    const x = mid(to) - mid(lies) + dx * left + sway;
+    const y = foot(to) - foot(lies) + dy * left - way.arc * height;
+    const scale = ((1 + (grown - 1) * left) * to.width) / lies.width;
     return {
-      transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${(way.spin * (1 - at) + sway).toFixed(1)}deg) scale(${(1 + (grown - 1) * left).toFixed(3)})`,
+      transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${(way.spin * (1 - at) + sway).toFixed(1)}deg) scale(${scale.toFixed(3)})`,
     };
   });
 }
@@ -85,19 +87,22 @@ export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot
 
   return async () => {
     const target = find(beat.to);
-    const start = was?.rect ?? find(beat.from)?.getBoundingClientRect();
+    const source = was ?? shotNow(beat.from);
     if (waiting) take.remove(waiting);
-    if (!target || (vanishes && !was)) return release();
+    if (!target || (vanishes && !source)) return release();
     const end = target.getBoundingClientRect();
-    const from = start ?? new DOMRect(end.left, end.top - 60, end.width, end.height);
+    const from = source?.rect ?? new DOMRect(end.left - 30, end.top - 90, end.width, end.height);
     take.cue(beat.cue ?? 'take');
     const time = timeFor(from, end, by);
     if (vanishes) {
-      const rest = resting(was!.rect, end);
-      const copy = take.ghost(was!, rest);
-      if (as === 'guest') return arrive(take, beat, copy, flight(from, rest, by), time);
+      const rest = resting(from, end);
+      if (as === 'guest') return arrive(take, beat, take.ghost(source!, rest), flight(from, rest, by), time);
+      const copy = take.ghost(source!);
       const fade = take.animate(copy, { opacity: [1, 1, 0] }, { ms: time, ease: 'linear', fill: 'both' });
-      await Promise.all([take.animate(copy, flight(from, rest, by), { ms: time, ease: 'linear' }), fade]);
+      await Promise.all([
+        take.animate(copy, flight(from, rest, by, from), { ms: time, ease: 'linear' }),
+        fade,
+      ]);
       return take.remove(copy);
     }
     const copy = take.ghost(shotOf(target));
@@ -107,6 +112,11 @@ export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot
     release();
     take.remove(copy);
   };
+}
+
+function shotNow(from: Travel['from']): Shot | null {
+  const piece = find(from);
+  return piece && shotOf(piece);
 }
 
 /** It lands with all its weight, and the board gives way under it. */
