@@ -19,7 +19,7 @@ export function dust(take: Take, at: DOMRect, colour: string, count: number, low
     const x = random(-0.5, 0.5) * at.width;
     const y = low ? -2 : -random(0, 0.42) * at.height;
     const wide = size * random(0.6, 1.5);
-    const puff = take.sign('puff', {
+    const puff = take.sign('m-puff', {
       left: at.left + at.width / 2 + x - wide / 2,
       top: at.bottom + y - wide / 2,
       width: wide,
@@ -82,7 +82,7 @@ export function cover(
 ): { number: HTMLElement; end: () => void } | null {
   if (!place) return null;
   const number = take.ghost(shotOf(place));
-  number.classList.add('number');
+  number.classList.add('m-number');
   const style = getComputedStyle(place);
   number.style.font = style.font;
   number.style.color = style.color;

@@ -70,7 +70,7 @@ export function shotOf(piece: Element): Shot {
     rect,
     copy: () => {
       const box = document.createElement('div');
-      box.className = 'ghost';
+      box.className = 'm-ghost';
       place(box, rect);
       box.append(body.cloneNode(true));
       return box;

@@ -112,7 +112,7 @@ export function grow(take: Take, { at, how, cue = 'land' }: Of<'grow'>): Act {
     const rect = piece.getBoundingClientRect();
     if (how === 'ripple') {
       for (const delay of [0, 140]) {
-        const ring = take.sign('ripple', rect);
+        const ring = take.sign('m-ripple', rect);
         const frames = [
           { transform: 'scale(.3)', opacity: 0.9 },
           { transform: 'scale(1.35)', opacity: 0 },

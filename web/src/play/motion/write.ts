@@ -40,7 +40,7 @@ export function write(take: Take, { at, number }: Of<'write'>): Act {
   return async () => {
     const place = find(at);
     if (!place) return release();
-    const paper = take.sign('ink', place.getBoundingClientRect());
+    const paper = take.sign('m-ink', place.getBoundingClientRect());
     const { drawing, paths } = strokes(number);
     paper.append(drawing);
     const lengths = paths.map((path) => path.getTotalLength());
