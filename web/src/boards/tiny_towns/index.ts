@@ -3,14 +3,26 @@ import { t } from '../../texts/texts.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
 import Evidence from './Evidence.svelte';
-import { guide, motion } from './guide';
+import { guide } from './guide';
 import Rank from './Rank.svelte';
 import Place from './Place.svelte';
 import { motion } from './motion';
+import { palette } from './palette';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
 import type { View } from './types';
 
 const headline = (view: View) => t('tiny-towns.board.round', { number: view.round });
 
-export default { Board, SeatDetails, Place, score, Evidence, Rank, headline, guide, motion } satisfies BoardModule;
+export default {
+  Board,
+  SeatDetails,
+  Place,
+  score,
+  Evidence,
+  Rank,
+  headline,
+  guide,
+  motion,
+  palette,
+} satisfies BoardModule;

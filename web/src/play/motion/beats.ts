@@ -126,7 +126,15 @@ export function refsOf(beats: readonly Beat[]): Set<string> {
       case 'banner':
       case 'wait':
         return;
-      default:
+      case 'drop':
+      case 'land':
+      case 'crumble':
+      case 'leave':
+      case 'rise':
+      case 'write':
+      case 'grow':
+      case 'stamp':
+      case 'lanterns':
         return add(beat.at);
     }
   };

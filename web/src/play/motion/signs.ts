@@ -5,7 +5,6 @@ import { cover, dip, ticks, type Act, type Of, type Shots } from './kit';
 import { find, recall } from './pieces';
 import type { Take } from './take';
 import { ease, ms } from './timing';
-import { signed } from '../../texts/numbers';
 
 /** Not waited for: points leave their cause while the next thing happens. */
 export function rise(take: Take, { at, points }: Of<'rise'>, shots: Shots): Act {
@@ -171,7 +170,10 @@ export function count(take: Take, { seat, from, to }: Of<'count'>): Act {
   const total = () => find(`player:${seat}`)?.querySelector('[data-total]') ?? null;
   const covered = cover(take, total(), from);
   return async () => {
-    if (!covered || from === to) return covered?.end();
+    if (!covered || from === to) {
+      covered?.end();
+      return;
+    }
     const time = Math.min(ms.count, 120 + Math.abs(to - from) * 40);
     take.cue('count', time / 1000);
     await Promise.all([
@@ -180,11 +182,7 @@ export function count(take: Take, { seat, from, to }: Of<'count'>): Act {
         { transform: ['none', 'scale(1.18)', 'none'] },
         { ms: time, ease: ease.panel },
       ),
-      ticks(
-        take,
-        time,
-        (at) => (covered.number.textContent = signed(Math.round(from + (to - from) * (1 - (1 - at) ** 2)))),
-      ),
+      ticks(take, time, (at) => covered.tell(Math.round(from + (to - from) * (1 - (1 - at) ** 2)))),
     ]);
     covered.end();
   };

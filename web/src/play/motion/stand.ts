@@ -8,7 +8,10 @@ export function drop(take: Take, { at, cue }: Of<'drop'>): Act {
   const release = take.hide(find(at));
   return async () => {
     const piece = find(at);
-    if (!piece) return release();
+    if (!piece) {
+      release();
+      return;
+    }
     const copy = take.ghost(shotOf(piece));
     const frames = [
       { transform: 'translateY(-70%) scale(.9)', opacity: 0 },
@@ -107,7 +110,10 @@ export function grow(take: Take, { at, how, cue = 'land' }: Of<'grow'>): Act {
   const release = how === 'ripple' ? () => {} : take.hide(find(at));
   return async () => {
     const piece = find(at);
-    if (!piece) return release();
+    if (!piece) {
+      release();
+      return;
+    }
     take.cue(cue);
     const rect = piece.getBoundingClientRect();
     if (how === 'ripple') {

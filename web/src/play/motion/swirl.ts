@@ -46,9 +46,15 @@ export function swirl(take: Take, { from, to }: Of<'swirl'>, shots: Shots): Act 
     const end =
       piece?.getBoundingClientRect() ??
       (cubes.length > 0 ? middle(cubes.map(({ shot }) => shot.rect)) : null);
-    if (end === null) return release();
+    if (end === null) {
+      release();
+      return;
+    }
     await gather(take, cubes, end);
-    if (!piece) return release();
+    if (!piece) {
+      release();
+      return;
+    }
     const building = take.ghost(shotOf(piece));
     dust(take, end, 'var(--tt-wheat)', 6);
     const fall = { transform: [`translateY(${-end.height * 0.6}px) scale(.4)`, 'none'] };

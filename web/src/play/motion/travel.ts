@@ -89,7 +89,10 @@ export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot
     const target = find(beat.to);
     const source = was ?? shotNow(beat.from);
     if (waiting) take.remove(waiting);
-    if (!target || (vanishes && !source)) return release();
+    if (!target || (vanishes && !source)) {
+      release();
+      return;
+    }
     const end = target.getBoundingClientRect();
     const from = source?.rect ?? new DOMRect(end.left - 30, end.top - 90, end.width, end.height);
     take.cue(beat.cue ?? 'take');
@@ -103,7 +106,8 @@ export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot
         take.animate(copy, flight(from, rest, by, from), { ms: time, ease: 'linear' }),
         fade,
       ]);
-      return take.remove(copy);
+      take.remove(copy);
+      return;
     }
     const copy = take.ghost(shotOf(target));
     if (by === 'crane') line(take, copy);

@@ -1,7 +1,7 @@
 // The sounds: dry and short, wood and paper rather than bells. `trim` keeps the loudest palette at twelve decibels under
 // full scale, or less.
 import type { Cue } from '../motion/beats';
-import { paletteOf } from './palette';
+import { plain, type Palette } from './palette';
 import { Synth } from './synth';
 
 interface Recipe {
@@ -99,10 +99,10 @@ const recipes: Record<Cue, Recipe> = {
   },
 };
 
-/** The samples of a sound in the palette of a game, mono, at the rate of the synth. */
-export function render(cue: Cue, game: string, seconds = 0.35): Float32Array<ArrayBuffer> {
+/** The samples of a sound, mono, at the rate of the synth. */
+export function render(cue: Cue, palette: Palette = plain, seconds = 0.35): Float32Array<ArrayBuffer> {
   const { trim, play } = recipes[cue];
-  const synth = new Synth(paletteOf(game));
+  const synth = new Synth(palette);
   play(synth, seconds);
   return synth.done(trim);
 }

@@ -34,10 +34,10 @@ describe('sound', () => {
 
   it('is not heard before the first touch', async () => {
     const { sound } = await import('./sound');
-    sound('land', 'tower-up');
+    sound('land');
     touch();
     await vi.waitFor(() => {
-      sound('land', 'tower-up');
+      sound('land');
       expect(started).toHaveBeenCalled();
     });
   });
@@ -47,12 +47,12 @@ describe('sound', () => {
     const { change: now } = await import('../../shell/settings.svelte');
     touch();
     await vi.waitFor(() => {
-      sound('land', '');
+      sound('land');
       expect(started).toHaveBeenCalled();
     });
     started.mockClear();
     now({ sound: false });
-    sound('land', '');
+    sound('land');
     await Promise.resolve();
     expect(started).not.toHaveBeenCalled();
   });
@@ -61,13 +61,13 @@ describe('sound', () => {
     const { sound } = await import('./sound');
     touch();
     await vi.waitFor(() => {
-      sound('land', '');
+      sound('land');
       expect(started).toHaveBeenCalled();
     });
     started.mockClear();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    sound('land', '');
-    sound('turn', '');
+    sound('land');
+    sound('turn');
     await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1));
   });
 });

@@ -2,6 +2,7 @@
 // that. Switched off by one setting. A page in the background is silent, but for one's turn.
 import type { Cue } from '../motion/beats';
 import { settings } from '../../shell/settings.svelte';
+import type { Palette } from './palette';
 import type { Player } from './player';
 
 let player: Promise<Player> | null = null;
@@ -18,10 +19,10 @@ function awaken(): void {
 for (const touch of ['pointerdown', 'keydown'])
   addEventListener(touch, () => settings.sound && awaken(), { capture: true, passive: true });
 
-export function sound(cue: Cue, game: string, seconds?: number): void {
+export function sound(cue: Cue, palette?: Palette, seconds?: number): void {
   if (!settings.sound || player === null || (document.hidden && cue !== 'turn')) return;
   void player.then(
-    (one) => one.play(cue, game, seconds),
+    (one) => one.play(cue, palette, seconds),
     () => {},
   );
 }
