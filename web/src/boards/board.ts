@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Sheet } from '../play/sheet';
 import type { Choreography } from '../play/motion/beats';
+import type { Palette } from '../play/sound/palette';
 
 /** A decision that may be made now. `move` is its structured form, `text` says it in the viewer's language. */
 export interface LegalMove<M = Record<string, unknown>> {
@@ -142,4 +143,6 @@ export interface BoardModule {
   guide?: Guide;
   /** How one state becomes the next, in beats; without it whoever decided nods. */
   motion?: Choreography<OfItsGame, OfItsGame>;
+  /** What its sounds are made of. */
+  palette?: Palette;
 }

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import Place from './Place.svelte';
 import { motion } from './motion';
+import { palette } from './palette';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
 import type { View } from './types';
@@ -15,4 +16,4 @@ function headline(view: View): string {
   return say('headline', { number: 5 - view.scorings_left, left: view.until_scoring });
 }
 
-export default { Board, SeatDetails, Place, score, headline, guide, motion } satisfies BoardModule;
+export default { Board, SeatDetails, Place, score, headline, guide, motion, palette } satisfies BoardModule;

@@ -68,16 +68,12 @@ function goesUp(seat: number, from: string, building: Building, turn: Turn): Bea
   const name = nameOf(seat, turn.after.towns[seat]!.city, building);
   return [
     settle(seat, turn),
-    { do: 'travel', from, to: [name, panel(seat)], ...landing(seat, turn), cue: 'take' },
+    { do: 'travel', from, to: [name, panel(seat)], by: 'throw', cue: 'take' },
     { do: 'land', at: name, cue: 'complete' },
     { do: 'light', at: Array.from({ length: Math.min(3, building.value) }, () => name) },
     { do: 'nod', seat },
   ];
 }
-
-/** One's own street is in sight; to another player the piece itself goes. */
-const landing = (seat: number, { you }: Turn): { as?: 'left'; by: 'throw' } =>
-  you === null || seat === you ? { by: 'throw' } : { as: 'left', by: 'throw' };
 
 /** Who eats where: the monster leaps from the planet, and leaves when nothing more is to fall. */
 function attack(seat: number, monster: number, turn: Turn): Beat[] {
@@ -180,7 +176,9 @@ function deed(seat: number, move: Move, turn: Turn): Beat[] {
     }
     case 'score':
       return [];
-    default:
+    case 'stop':
+    case 'carry_out':
+    case 'decline':
       return [...notes(seat, turn), { do: 'nod', seat }];
   }
 }

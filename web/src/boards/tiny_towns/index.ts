@@ -7,6 +7,7 @@ import { guide } from './guide';
 import Rank from './Rank.svelte';
 import Place from './Place.svelte';
 import { motion } from './motion';
+import { palette } from './palette';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
 import type { View } from './types';
@@ -23,4 +24,5 @@ export default {
   headline,
   guide,
   motion,
+  palette,
 } satisfies BoardModule;

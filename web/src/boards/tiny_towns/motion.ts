@@ -72,6 +72,8 @@ function inTown(seat: number, was: Town, now: Town, own: boolean): Beat[] {
         ? { do: 'swirl', from: gone.map((cube) => name('cube', cube)), to: name('piece', i) }
         : { do: 'drop', at: name('piece', i), cue: 'complete' },
     );
+  if (built.length === 0 && gone.length > 1)
+    beats.push({ do: 'swirl', from: gone.map((cube) => name('cube', cube)), to: null });
   const hungry = fed(was);
   const lit = [...fed(now)]
     .filter((square) => !hungry.has(square))

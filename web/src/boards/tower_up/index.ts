@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import Place from './Place.svelte';
 import { motion } from './motion';
+import { palette } from './palette';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
 import type { View } from './types';
@@ -17,5 +18,5 @@ function headline({ phase, last_turns, companies }: View): string {
   return say('headline.turn', { roofs: Math.min(...companies.map(({ roofs_left }) => roofs_left)) });
 }
 
-const module: BoardModule = { Board, SeatDetails, Place, score, headline, guide, motion };
+const module: BoardModule = { Board, SeatDetails, Place, score, headline, guide, motion, palette };
 export default module;

@@ -129,7 +129,12 @@ function deed(seat: number, move: Move, turn: Turn): Beat[] {
       return build(seat, move.site!, turn);
     case 'roof':
       return roof(seat, move.site!, turn);
-    default:
+    case 'take':
+    case 'wild':
+    case 'substitute':
+    case 'give_back':
+    case 'decline':
+    case 'leave':
       return [{ do: 'nod', seat }];
   }
 }

@@ -7,6 +7,7 @@ import SeatDetails from './SeatDetails.svelte';
 import { guide } from './guide';
 import { score } from './score';
 import { motion } from './motion';
+import { palette } from './palette';
 import type { View } from './types';
 
 const headline = (view: View): string => t('welcome-to.board.headline', { turn: view.turn });
@@ -19,5 +20,5 @@ function outcome({ architect, scores }: View): 'won' | 'lost' | 'drawn' | null {
   return ahead > 0 ? 'won' : 'lost';
 }
 
-const module: BoardModule = { Board, SeatDetails, Place, score, headline, outcome, guide, motion };
+const module: BoardModule = { Board, SeatDetails, Place, score, headline, outcome, guide, motion, palette };
 export default module;

@@ -14,7 +14,9 @@ import { write } from './write';
 
 function together(take: Take, { beats }: Of<'together'>, shots: Shots): Act {
   const acts = beats.map((beat) => prepare(take, beat, shots));
-  return async () => void (await Promise.all(acts.map((act) => act())));
+  return async () => {
+    await Promise.all(acts.map((act) => act()));
+  };
 }
 
 export function prepare(take: Take, beat: Beat, shots: Shots): Act {

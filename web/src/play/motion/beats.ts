@@ -66,8 +66,8 @@ export type Beat =
   | { do: 'stamp'; at: Ref; text: string }
   /** Words unroll over the board. */
   | { do: 'banner'; key: string; fills?: Fills; seat?: number }
-  /** Pieces lift, swirl into one, and what they have become drops. */
-  | { do: 'swirl'; from: Ref[]; to: Ref }
+  /** Pieces lift, swirl into one, and what they have become drops, unless it has no place yet. */
+  | { do: 'swirl'; from: Ref[]; to: Ref | null }
   /** The way between two places lights up. */
   | { do: 'street'; from: Ref; to: Ref }
   /** Lanterns along the frame. */
@@ -112,7 +112,7 @@ export function refsOf(beats: readonly Beat[]): Set<string> {
         return add(beat.to);
       case 'swirl':
         beat.from.forEach(add);
-        return add(beat.to);
+        return beat.to === null ? undefined : add(beat.to);
       case 'settle':
         return beat.pieces.forEach(add);
       case 'light':
@@ -126,7 +126,15 @@ export function refsOf(beats: readonly Beat[]): Set<string> {
       case 'banner':
       case 'wait':
         return;
-      default:
+      case 'drop':
+      case 'land':
+      case 'crumble':
+      case 'leave':
+      case 'rise':
+      case 'write':
+      case 'grow':
+      case 'stamp':
+      case 'lanterns':
         return add(beat.at);
     }
   };

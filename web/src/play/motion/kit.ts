@@ -19,7 +19,7 @@ export function dust(take: Take, at: DOMRect, colour: string, count: number, low
     const x = random(-0.5, 0.5) * at.width;
     const y = low ? -2 : -random(0, 0.42) * at.height;
     const wide = size * random(0.6, 1.5);
-    const puff = take.sign('puff', {
+    const puff = take.sign('m-puff', {
       left: at.left + at.width / 2 + x - wide / 2,
       top: at.bottom + y - wide / 2,
       width: wide,
@@ -74,25 +74,28 @@ export function settleDown(take: Take, piece: Element, cue: Cue = 'land'): Promi
   });
 }
 
+export interface Cover {
+  number: HTMLElement;
+  tell: (value: number) => void;
+  end: () => void;
+}
+
 /** Covers a number of the page by one that can be counted. */
-export function cover(
-  take: Take,
-  place: Element | null,
-  value: number,
-): { number: HTMLElement; end: () => void } | null {
+export function cover(take: Take, place: Element | null, value: number): Cover | null {
   if (!place) return null;
   const number = take.ghost(shotOf(place));
-  number.classList.add('number');
+  number.classList.add('m-number');
   const style = getComputedStyle(place);
   number.style.font = style.font;
   number.style.color = style.color;
-  number.textContent = signed(value);
+  const tell = (now: number) => (number.textContent = signed(now));
+  tell(value);
   const release = take.hide(place);
   const end = () => {
     release();
     take.remove(number);
   };
-  return { number, end };
+  return { number, tell, end };
 }
 
 /** Calls back in every frame with how much of the time is over, from 0 to 1; a take that is dropped falls silent. */

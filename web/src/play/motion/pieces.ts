@@ -24,7 +24,7 @@ function inSight(rect: DOMRect): boolean {
 function named(name: string): Element | null {
   let best: Element | null = null;
   let most = 0;
-  for (const one of document.querySelectorAll(`[data-piece=${JSON.stringify(name)}]`)) {
+  for (const one of document.querySelectorAll(`[data-piece="${CSS.escape(name)}"]`)) {
     const rect = one.getBoundingClientRect();
     const area = rect.width * rect.height;
     if (area > most && inSight(rect) && one.checkVisibility()) [best, most] = [one, area];
@@ -70,7 +70,7 @@ export function shotOf(piece: Element): Shot {
     rect,
     copy: () => {
       const box = document.createElement('div');
-      box.className = 'ghost';
+      box.className = 'm-ghost';
       place(box, rect);
       box.append(body.cloneNode(true));
       return box;

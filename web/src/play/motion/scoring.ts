@@ -16,11 +16,11 @@ const element = (kind: string, text = ''): HTMLElement => {
 
 /** The seat's shield and name as the table shows them. */
 function headOf(seat: number): HTMLElement {
-  const head = element('head');
+  const head = element('m-head');
   const panel = find(`player:${seat}`);
   const shield = panel?.querySelector('.shield');
   if (shield) head.append(shield.cloneNode(true));
-  head.append(element('name', panel?.getAttribute('data-name') ?? ''));
+  head.append(element('m-name', panel?.getAttribute('data-name') ?? ''));
   return head;
 }
 
@@ -30,22 +30,22 @@ export function scoring(take: Take, { key, fills, rows }: Of<'score'>): Act {
     const board = document.querySelector('.board[data-legal]')?.getBoundingClientRect();
     const middle = board ? board.left + board.width / 2 : innerWidth / 2;
     const width = Math.min(innerWidth - 16, Math.max(300, rows.length * 128 + 40));
-    const panel = take.sign('scoring', {
+    const panel = take.sign('m-scoring', {
       left: Math.max(8, Math.min(innerWidth - 8 - width, middle - width / 2)),
       top: Math.max(8, innerHeight / 2 - 150),
       width,
       height: 300,
     });
-    panel.append(element('title', t(key, fills)));
-    const columns = element('columns');
+    panel.append(element('m-title', t(key, fills)));
+    const columns = element('m-columns');
     const seats = rows.map((row) => {
-      const card = element('card');
-      const face = element('face');
-      const points = element('points-of', signed(0));
-      const total = element('total', signed(row.total - row.points));
-      face.append(element('what', row.what), points, total);
-      card.append(element('back'), face);
-      const column = element('column');
+      const card = element('m-card');
+      const face = element('m-face');
+      const points = element('m-points-of', signed(0));
+      const total = element('m-total', signed(row.total - row.points));
+      face.append(element('m-what', row.what), points, total);
+      card.append(element('m-back'), face);
+      const column = element('m-column');
       column.append(headOf(row.seat), card);
       columns.append(column);
       return { row, card, face, points, total };
@@ -66,7 +66,7 @@ export function scoring(take: Take, { key, fills, rows }: Of<'score'>): Act {
         take.animate(card, { transform: [angle(0), angle(90)] }, { ...half, ease: ease.down }),
       ),
     );
-    for (const { card } of seats) card.classList.add('up');
+    for (const { card } of seats) card.classList.add('m-up');
     await Promise.all(
       seats.map(({ card }) =>
         take.animate(card, { transform: [angle(-90), angle(0)] }, { ...half, ease: ease.up }),
@@ -83,7 +83,7 @@ export function scoring(take: Take, { key, fills, rows }: Of<'score'>): Act {
     const most = Math.max(...rows.map(({ points }) => points));
     const best = seats.filter(({ row }) => rows.length > 1 && row.points === most);
     if (best.length > 0 && best.length < rows.length) {
-      for (const { card } of best) card.classList.add('best');
+      for (const { card } of best) card.classList.add('m-best');
       take.cue('stamp');
       await Promise.all(best.map(({ card }) => dip(take, card)));
     }

@@ -5,7 +5,6 @@ import { cover, dip, ticks, type Act, type Of, type Shots } from './kit';
 import { find, recall } from './pieces';
 import type { Take } from './take';
 import { ease, ms } from './timing';
-import { signed } from '../../texts/numbers';
 
 /** Not waited for: points leave their cause while the next thing happens. */
 export function rise(take: Take, { at, points }: Of<'rise'>, shots: Shots): Act {
@@ -14,7 +13,7 @@ export function rise(take: Take, { at, points }: Of<'rise'>, shots: Shots): Act 
     const rect = before ?? find(at)?.getBoundingClientRect();
     if (!rect || points === 0) return;
     const place = { left: rect.left + rect.width / 2 - 40, top: rect.top - 18, width: 80, height: 36 };
-    const sign = take.sign(`points ${points > 0 ? 'good' : 'bad'}`, place, withPlus(points));
+    const sign = take.sign(points > 0 ? 'm-points m-good' : 'm-points', place, withPlus(points));
     const frames = [
       { transform: 'translateY(14px) scale(.5)', opacity: 0 },
       { transform: 'translateY(-6px) scale(1.12)', opacity: 1, offset: 0.22 },
@@ -33,7 +32,7 @@ export function light(take: Take, { at }: Of<'light'>): Act {
     for (const ref of at) {
       const piece = find(ref);
       if (!piece) continue;
-      const glow = take.sign('glow', piece.getBoundingClientRect());
+      const glow = take.sign('m-glow', piece.getBoundingClientRect());
       take.cue('count', 0.05);
       const frames = [
         { opacity: 0, transform: 'scale(.7)' },
@@ -60,7 +59,7 @@ export function stamp(take: Take, { at, text }: Of<'stamp'>): Act {
       width: size,
       height: size,
     };
-    const mark = take.sign('stamp', place, text);
+    const mark = take.sign('m-stamp', place, text);
     const fall = [
       { transform: 'translateY(-40%) scale(2.2) rotate(14deg)', opacity: 0 },
       { transform: 'rotate(-12deg)', opacity: 1 },
@@ -84,7 +83,7 @@ export function banner(take: Take, { key, fills, seat }: Of<'banner'>): Act {
       document.querySelector('.board[data-legal]')?.getBoundingClientRect() ??
       new DOMRect(0, 0, innerWidth, innerHeight);
     const top = Math.max(70, Math.min(board.top + board.height * 0.28, innerHeight * 0.4));
-    const cloth = take.sign('banner', { left: board.left, top, width: board.width, height: 56 });
+    const cloth = take.sign('m-banner', { left: board.left, top, width: board.width, height: 56 });
     const words = document.createElement('b');
     words.textContent = t(key, fills);
     if (seat !== undefined) words.style.setProperty('--seat', `var(--p${(seat % 6) + 1})`);
@@ -110,7 +109,7 @@ export function street(take: Take, { from, to }: Of<'street'>): Act {
     const [a, b] = [find(from), find(to)].map((piece) => piece?.getBoundingClientRect());
     if (!a || !b) return;
     const [x, y] = [b.left + b.width / 2 - a.left - a.width / 2, b.bottom - a.bottom];
-    const way = take.sign('way', {
+    const way = take.sign('m-way', {
       left: a.left + a.width / 2,
       top: a.bottom - 10,
       width: Math.hypot(x, y),
@@ -138,7 +137,7 @@ export function lanterns(take: Take, { at }: Of<'lanterns'>): Act {
     const count = 7;
     for (let i = 0; i < count; i += 1) {
       for (const y of [top, top + height]) {
-        const lamp = take.sign('lantern', {
+        const lamp = take.sign('m-lantern', {
           left: left + (width * (i + 0.5)) / count - 7,
           top: y - 7,
           width: 14,
@@ -171,7 +170,10 @@ export function count(take: Take, { seat, from, to }: Of<'count'>): Act {
   const total = () => find(`player:${seat}`)?.querySelector('[data-total]') ?? null;
   const covered = cover(take, total(), from);
   return async () => {
-    if (!covered || from === to) return covered?.end();
+    if (!covered || from === to) {
+      covered?.end();
+      return;
+    }
     const time = Math.min(ms.count, 120 + Math.abs(to - from) * 40);
     take.cue('count', time / 1000);
     await Promise.all([
@@ -180,11 +182,7 @@ export function count(take: Take, { seat, from, to }: Of<'count'>): Act {
         { transform: ['none', 'scale(1.18)', 'none'] },
         { ms: time, ease: ease.panel },
       ),
-      ticks(
-        take,
-        time,
-        (at) => (covered.number.textContent = signed(Math.round(from + (to - from) * (1 - (1 - at) ** 2)))),
-      ),
+      ticks(take, time, (at) => covered.tell(Math.round(from + (to - from) * (1 - (1 - at) ** 2)))),
     ]);
     covered.end();
   };

@@ -8,7 +8,10 @@ export function drop(take: Take, { at, cue }: Of<'drop'>): Act {
   const release = take.hide(find(at));
   return async () => {
     const piece = find(at);
-    if (!piece) return release();
+    if (!piece) {
+      release();
+      return;
+    }
     const copy = take.ghost(shotOf(piece));
     const frames = [
       { transform: 'translateY(-70%) scale(.9)', opacity: 0 },
@@ -107,12 +110,15 @@ export function grow(take: Take, { at, how, cue = 'land' }: Of<'grow'>): Act {
   const release = how === 'ripple' ? () => {} : take.hide(find(at));
   return async () => {
     const piece = find(at);
-    if (!piece) return release();
+    if (!piece) {
+      release();
+      return;
+    }
     take.cue(cue);
     const rect = piece.getBoundingClientRect();
     if (how === 'ripple') {
       for (const delay of [0, 140]) {
-        const ring = take.sign('ripple', rect);
+        const ring = take.sign('m-ripple', rect);
         const frames = [
           { transform: 'scale(.3)', opacity: 0.9 },
           { transform: 'scale(1.35)', opacity: 0 },

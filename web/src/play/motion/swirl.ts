@@ -1,6 +1,6 @@
 // Cubes lift, swirl into one, and the building they have become drops where it was placed.
 import { dust, settleDown, type Act, type Of, type Shots } from './kit';
-import { find, recall, shotOf } from './pieces';
+import { find, recall, shotOf, type Shot } from './pieces';
 import type { Take } from './take';
 import { ease, ms } from './timing';
 
@@ -22,33 +22,39 @@ function spiral(x: number, y: number): Keyframe[] {
   });
 }
 
+/** In the middle of them all, where what they become has no place yet. */
+function middle(rects: DOMRect[]): DOMRect {
+  const mean = (of: (rect: DOMRect) => number) =>
+    rects.reduce((sum, rect) => sum + of(rect), 0) / rects.length;
+  return new DOMRect(
+    mean((r) => r.left),
+    mean((r) => r.top),
+    mean((r) => r.width),
+    mean((r) => r.height),
+  );
+}
+
 export function swirl(take: Take, { from, to }: Of<'swirl'>, shots: Shots): Act {
-  const release = take.hide(find(to));
+  const place = () => (to === null ? null : find(to));
+  const release = take.hide(place());
   const cubes = from.flatMap((ref) => {
     const shot = recall(shots, ref);
     return shot ? [{ shot, copy: take.ghost(shot) }] : [];
   });
   return async () => {
-    const piece = find(to);
-    if (!piece) return release();
-    const end = piece.getBoundingClientRect();
-    take.cue('take');
-    const lift = { transform: ['none', 'translateY(-14px) scale(1.06)'] };
-    await Promise.all(
-      cubes.map(({ copy }, i) =>
-        take.animate(copy, lift, { ms: ms.refill, delay: i * ms.gap, fill: 'both' }),
-      ),
-    );
-    take.cue('flip');
-    await Promise.all(
-      cubes.map(({ copy, shot: { rect } }) => {
-        copy.style.transformOrigin = '50% 50%';
-        const x = rect.left + rect.width / 2 - end.left - end.width / 2;
-        const y = rect.top + rect.height / 2 - end.top - end.height / 2;
-        return take.animate(copy, spiral(x, y), { ms: ms.far, ease: 'linear', fill: 'both' });
-      }),
-    );
-    for (const { copy } of cubes) take.remove(copy);
+    const piece = place();
+    const end =
+      piece?.getBoundingClientRect() ??
+      (cubes.length > 0 ? middle(cubes.map(({ shot }) => shot.rect)) : null);
+    if (end === null) {
+      release();
+      return;
+    }
+    await gather(take, cubes, end);
+    if (!piece) {
+      release();
+      return;
+    }
     const building = take.ghost(shotOf(piece));
     dust(take, end, 'var(--tt-wheat)', 6);
     const fall = { transform: [`translateY(${-end.height * 0.6}px) scale(.4)`, 'none'] };
@@ -57,4 +63,22 @@ export function swirl(take: Take, { from, to }: Of<'swirl'>, shots: Shots): Act 
     release();
     await settleDown(take, piece, 'complete');
   };
+}
+
+async function gather(take: Take, cubes: { shot: Shot; copy: HTMLElement }[], end: DOMRect): Promise<void> {
+  take.cue('take');
+  const lift = { transform: ['none', 'translateY(-14px) scale(1.06)'] };
+  await Promise.all(
+    cubes.map(({ copy }, i) => take.animate(copy, lift, { ms: ms.refill, delay: i * ms.gap, fill: 'both' })),
+  );
+  take.cue('flip');
+  await Promise.all(
+    cubes.map(({ copy, shot: { rect } }) => {
+      copy.style.transformOrigin = '50% 50%';
+      const x = rect.left + rect.width / 2 - end.left - end.width / 2;
+      const y = rect.top + rect.height / 2 - end.top - end.height / 2;
+      return take.animate(copy, spiral(x, y), { ms: ms.far, ease: 'linear', fill: 'both' });
+    }),
+  );
+  for (const { copy } of cubes) take.remove(copy);
 }

@@ -35,7 +35,7 @@ export function flight(from: DOMRect, to: DOMRect, by: By, lies: DOMRect = to): 
   const dx = mid(from) - mid(to);
   const dy = foot(from) - foot(to);
   // A drawing fits into its box by its tighter side.
-  const grown = Math.min(6, from.width / Math.max(1, to.width), from.height / Math.max(1, to.height));
+  const grown = Math.min(2, from.width / Math.max(1, to.width), from.height / Math.max(1, to.height));
   const hops = by === 'roll' ? 3 : 1;
   return Array.from({ length: steps + 1 }, (_, i): Keyframe => {
     const at = i / steps;
@@ -58,7 +58,7 @@ export function flight(from: DOMRect, to: DOMRect, by: By, lies: DOMRect = to): 
 
 /** The shadow tightens as the piece comes down. */
 function shade(take: Take, to: DOMRect, time: number): void {
-  const shadow = take.sign('shade', {
+  const shadow = take.sign('m-shade', {
     left: to.left,
     top: foot(to) - to.width * 0.09,
     width: to.width,
@@ -71,7 +71,7 @@ function shade(take: Take, to: DOMRect, time: number): void {
 /** The line of a crane from which the piece hangs as it swings in. */
 function line(take: Take, copy: HTMLElement): void {
   const rope = document.createElement('i');
-  rope.className = 'rope';
+  rope.className = 'm-rope';
   copy.append(rope);
   take.aside(take.animate(rope, { opacity: [1, 1, 0] }, { ms: ms.far * 1.3, ease: ease.panel }));
 }
@@ -89,7 +89,10 @@ export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot
     const target = find(beat.to);
     const source = was ?? shotNow(beat.from);
     if (waiting) take.remove(waiting);
-    if (!target || (vanishes && !source)) return release();
+    if (!target || (vanishes && !source)) {
+      release();
+      return;
+    }
     const end = target.getBoundingClientRect();
     const from = source?.rect ?? new DOMRect(end.left - 30, end.top - 90, end.width, end.height);
     take.cue(beat.cue ?? 'take');
@@ -103,10 +106,12 @@ export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot
         take.animate(copy, flight(from, rest, by, from), { ms: time, ease: 'linear' }),
         fade,
       ]);
-      return take.remove(copy);
+      take.remove(copy);
+      return;
     }
     const copy = take.ghost(shotOf(target));
     if (by === 'crane') line(take, copy);
+    if (by === 'roll') copy.style.transformOrigin = '50% 50%';
     if (by !== 'slide' && by !== 'drive') shade(take, end, time);
     await take.animate(copy, flight(from, end, by), { ms: time, ease: 'linear' });
     release();

@@ -23,7 +23,7 @@ const svg = 'http://www.w3.org/2000/svg';
 
 function strokes(number: number): { drawing: SVGSVGElement; paths: SVGPathElement[] } {
   const drawing = document.createElementNS(svg, 'svg');
-  const figures = [...String(Math.abs(number))].map(Number);
+  const figures = Array.from(String(Math.abs(number)), Number);
   const paths = figures.map((figure, i) => {
     const path = document.createElementNS(svg, 'path');
     path.setAttribute('d', digits[figure]!);
@@ -39,8 +39,11 @@ export function write(take: Take, { at, number }: Of<'write'>): Act {
   const release = take.hide(find(at));
   return async () => {
     const place = find(at);
-    if (!place) return release();
-    const paper = take.sign('ink', place.getBoundingClientRect());
+    if (!place) {
+      release();
+      return;
+    }
+    const paper = take.sign('m-ink', place.getBoundingClientRect());
     const { drawing, paths } = strokes(number);
     paper.append(drawing);
     const lengths = paths.map((path) => path.getTotalLength());
