@@ -24,7 +24,7 @@ function inSight(rect: DOMRect): boolean {
 function named(name: string): Element | null {
   let best: Element | null = null;
   let most = 0;
-  for (const one of document.querySelectorAll(`[data-piece="${CSS.escape(name)}"]`)) {
+  for (const one of document.querySelectorAll(`[data-piece=${JSON.stringify(name)}]`)) {
     const rect = one.getBoundingClientRect();
     const area = rect.width * rect.height;
     if (area > most && inSight(rect) && one.checkVisibility()) [best, most] = [one, area];
