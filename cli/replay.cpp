@@ -3,6 +3,7 @@
 
 #include "cli/common.h"
 #include "cli/game_lines.h"
+#include "cli/printed_log.h"
 #include "match/match.h"
 #include "match/position_view.h"
 
@@ -13,6 +14,7 @@ namespace {
 struct ReplayArguments : GameArguments {
   std::string file;
   bool json = false;
+  bool log = false;
   std::string frames;  // whose eyes: the number of a seat, or 0 for a watcher
   std::string language = "en";
 };
@@ -37,6 +39,30 @@ int print_frames(const ReplayArguments& arguments, const AnyGame& game, const Ed
   const Result<Match> match = Match::replay(
       game, edition, record,
       {.begun = print, .before = {}, .after = [&](const Position& position, News) { print(position); }});
+  return match ? ok : complain(match.error());
+}
+
+/// What happened, as a terminal tells it, of a record that replays.
+int print_log(const ReplayArguments& arguments, const AnyGame& game, const EditionPtr& edition,
+              const Record& record) {
+  const std::optional<Language> language = language_named(arguments.language);
+  if (!language) return complain({fmt::format("--lang: \"{}\" is neither en nor pl", arguments.language)});
+  std::vector<std::string> names;
+  for (int seat = 0; seat < record.options.seats; ++seat)
+    names.push_back(text(*language, "seat", {{"number", std::to_string(seat + 1)}}));
+  Chronicle chronicle;
+  PrintedLog log(*language, Pen(false));
+  std::unique_ptr<Position> earlier;
+  std::pair<Seat, Action> decided;
+  ReplayWatcher watcher;
+  watcher.before = [&](const Position& position, Seat seat, Action action) {
+    earlier = position.clone();
+    decided = {seat, action};
+  };
+  watcher.after = [&](const Position& position, News) {
+    fmt::print("{}", log.lines(chronicle.add(*earlier, position, decided.first, decided.second), names));
+  };
+  const Result<Match> match = Match::replay(game, edition, record, watcher);
   return match ? ok : complain(match.error());
 }
 
@@ -78,6 +104,7 @@ int run_replay(const ReplayArguments& arguments) {
   if (!match) return failed(arguments, match.error().message);
   if (!arguments.frames.empty()) return print_frames(arguments, **game, *edition, *record);
   if (arguments.json) return print_lines(**game, *edition, *record);
+  if (arguments.log) return print_log(arguments, **game, *edition, *record);
   const Position& position = match->position();
   json::Array scores;
   for (int seat = 0; seat < position.seats(); ++seat) scores.push_back(position.total(seat_at(seat)));
@@ -100,7 +127,8 @@ void add_replay(CLI::App& app, int& status) {
       "the lines that `grod sample --json` prints; of a record that fails, one object that says why");
   command->add_option("--frames", arguments->frames,
                       "print what this seat saw at every step, a JSON object a line; 0 is a watcher");
-  command->add_option("--lang", arguments->language, "of the texts in --frames: en or pl");
+  command->add_flag("--log", arguments->log, "print what happened, turn by turn, as `grod play` does");
+  command->add_option("--lang", arguments->language, "of the texts in --frames and --log: en or pl");
   command->callback([arguments, &status] { status = run_replay(*arguments); });
 }
 

@@ -1,10 +1,10 @@
 #include "cli/terminal_game.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <csignal>
 
-#include <charconv>
 #include <cstdlib>
 #include <iostream>
 
@@ -16,6 +16,12 @@ namespace grod::cli {
 namespace {
 
 bool colours_wanted() { return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr; }
+
+/// How many columns the screen has; whatever is no screen has as many as the first ones had.
+int screen_width() {
+  winsize size{};
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
+}
 
 /// Ctrl-C ends the reading of a line, as the end of the input does: the game is saved and left.
 void stop_reading_on_interrupt() {
@@ -38,8 +44,27 @@ TerminalGame::TerminalGame(Match match, Language language, std::string file, boo
       language_(language),
       file_(std::move(file)),
       keep_(keep),
-      pen_(colours_wanted()) {
+      pen_(colours_wanted()),
+      log_(language, pen_) {
   for (const std::string& player : match_.record().players) humans_ += player == human ? 1 : 0;
+  recall();
+}
+
+/// A game that goes on: what was told before is known, so that rounds are counted from the first.
+void TerminalGame::recall() {
+  std::unique_ptr<Position> before;
+  std::vector<Account*> told;
+  std::pair<Seat, Action> last;
+  ReplayWatcher watcher;
+  watcher.before = [&](const Position& position, Seat seat, Action action) {
+    before = position.clone();
+    last = {seat, action};
+  };
+  watcher.after = [&](const Position& position, News) {
+    told = chronicle_.add(*before, position, last.first, last.second);
+  };
+  (void)Match::replay(match_.game(), match_.edition_ptr(), match_.record(), watcher);
+  fmt::print("{}", log_.lines(told, names()));
 }
 
 std::string TerminalGame::say(std::string_view key, std::initializer_list<Fill> fills) const {
@@ -55,10 +80,14 @@ std::string TerminalGame::name(Seat seat) const {
   return fmt::format("{} ({})", number, player);
 }
 
-Drawing TerminalGame::drawing(const json::Object& view, std::optional<Seat> viewer) const {
+std::vector<std::string> TerminalGame::names() const {
   std::vector<std::string> names;
   for (const Seat seat : all_seats(match_.position().seats())) names.push_back(name(seat));
-  return {view, names, viewer, language_, pen_};
+  return names;
+}
+
+Drawing TerminalGame::drawing(const json::Object& view, std::optional<Seat> viewer) const {
+  return {view, names(), viewer, language_, pen_};
 }
 
 void TerminalGame::draw(std::optional<Seat> viewer) const {
@@ -66,9 +95,10 @@ void TerminalGame::draw(std::optional<Seat> viewer) const {
   fmt::print("{}", draw_board(match_.record().game, drawing(view.as_object(), viewer)));
 }
 
-void TerminalGame::tell(Seat seat, Action action) const {
-  fmt::print("  {}\n", say("play.did",
-                           {{"name", name(seat)}, {"what", match_.position().describe(language_, action)}}));
+void TerminalGame::act(Seat seat, Action action) {
+  const std::unique_ptr<Position> before = match_.position().clone();
+  if (const Result<News> done = match_.act(seat, action); !done) return;
+  fmt::print("{}", log_.lines(chronicle_.add(*before, match_.position(), seat, action), names()));
 }
 
 int TerminalGame::play() {
@@ -100,17 +130,17 @@ Seat TerminalGame::next_seat() const {
 void TerminalGame::bot_acts(Seat seat) {
   // Its chance follows from the seed and the place in the game, so a resumed game goes on as it would have.
   Rng rng = match_.rng_of_players().split(match_.record().actions.size());
-  const bool at_once = match_.position().to_act().size() > 1;
   const Action action = *match_.position().bot_choice(match_.record().players[std::size_t(seat)], seat, rng);
-  if (!at_once) tell(seat, action);
-  match_.act(seat, action);
+  act(seat, action);
 }
 
 TerminalGame::Answer TerminalGame::human_acts(Seat seat) {
   const std::vector<Action> legal = match_.position().legal(seat);
   if (legal.size() == 1) {  // nothing to decide: played for the player, and shown
-    tell(seat, legal.front());
-    match_.act(seat, legal.front());
+    if (match_.position().sealed_step() != 0)
+      fmt::print("  {}\n", say("play.did", {{"name", name(seat)},
+                                            {"what", match_.position().describe(language_, legal.front())}}));
+    act(seat, legal.front());
     return Answer::acted;
   }
   if (humans_ > 1 && looking_ != seat) {
@@ -122,15 +152,15 @@ TerminalGame::Answer TerminalGame::human_acts(Seat seat) {
   draw(seat);
   fmt::print("{}\n", say("play.turn", {{"name", pen_.write(Ink::bold, name(seat))},
                                        {"prompt", match_.position().prompt(language_, seat)}}));
-  for (std::size_t i = 0; i < legal.size(); ++i)
-    fmt::print("  {:>3}  {}\n", i + 1, match_.position().describe(language_, legal[i]));
+  const Menu menu(match_.game(), match_.position(), seat, language_);
+  fmt::print("{}", menu.lines(screen_width()));
   Answer answer = Answer::again;
-  while (answer == Answer::again) answer = choose(seat, legal);
+  while (answer == Answer::again) answer = choose(seat, menu);
   return answer;
 }
 
-TerminalGame::Answer TerminalGame::choose(Seat seat, const std::vector<Action>& legal) {
-  const std::string count = std::to_string(legal.size());
+TerminalGame::Answer TerminalGame::choose(Seat seat, const Menu& menu) {
+  const std::string count = std::to_string(menu.size());
   fmt::print("{}", say("play.choose", {{"count", count}}));
   std::cout.flush();
   const std::optional<std::string> line = read_line();
@@ -144,20 +174,21 @@ TerminalGame::Answer TerminalGame::choose(Seat seat, const std::vector<Action>& 
     return Answer::again;
   }
   if (*line == "u") {
+    const Result<std::vector<std::size_t>> gone = match_.undoable(seat);
     if (const Result<void> undone = match_.undo(seat); !undone) {
       fmt::print("{}\n", say("play.cannot-undo"));
       return Answer::again;
     }
+    chronicle_.drop(*gone);
     fmt::print("{}\n", say("play.undone"));
     return Answer::acted;
   }
-  std::size_t number = 0;
-  const auto [end, code] = std::from_chars(line->data(), line->data() + line->size(), number);
-  if (code != std::errc{} || end != line->data() + line->size() || number < 1 || number > legal.size()) {
+  const std::optional<Action> action = menu.read(*line);
+  if (!action) {
     fmt::print("{}\n", say("play.bad-choice", {{"count", count}}));
     return Answer::again;
   }
-  match_.act(seat, legal[number - 1]);
+  act(seat, *action);
   return Answer::acted;
 }
 

@@ -4,6 +4,8 @@
 #include <string>
 
 #include "cli/boards/boards.h"
+#include "cli/menu.h"
+#include "cli/printed_log.h"
 #include "match/match.h"
 
 namespace grod::cli {
@@ -26,13 +28,15 @@ class TerminalGame {
   Seat next_seat() const;
   void bot_acts(Seat seat);
   Answer human_acts(Seat seat);
-  Answer choose(Seat seat, const std::vector<Action>& legal);
+  Answer choose(Seat seat, const Menu& menu);
+  void act(Seat seat, Action action);
 
   std::string say(std::string_view key, std::initializer_list<Fill> fills = {}) const;
   std::string name(Seat seat) const;
+  std::vector<std::string> names() const;
   Drawing drawing(const json::Object& view, std::optional<Seat> viewer) const;
   void draw(std::optional<Seat> viewer) const;
-  void tell(Seat seat, Action action) const;
+  void recall();
   int save(std::string_view message) const;
   void print_result() const;
 
@@ -41,6 +45,8 @@ class TerminalGame {
   std::string file_;
   bool keep_;
   Pen pen_;
+  Chronicle chronicle_;
+  PrintedLog log_;
   int humans_ = 0;
   std::optional<Seat> looking_;  // whose hand was last on the screen
 };

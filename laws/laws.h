@@ -369,6 +369,34 @@ void every_seat_that_acts_is_asked_in_both_languages(const Subject& subject) {
   });
 }
 
+/// What is told of decisions once they lie open is told in words.
+template <Guided G>
+void every_decision_is_reported_in_both_languages(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  const auto sound = [](const std::string& said) {
+    return !said.empty() && said.find(std::string(G::id) + ".") == std::string::npos &&
+           said.find('{') == std::string::npos;
+  };
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
+    std::vector<Decided<typename G::Move>> done;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action action) {
+      const typename G::Move move = G::move_of(action);
+      if (!G::stays_hidden(state.table, move)) done.push_back({seat, move});
+      State<G> after = state;
+      G::apply(edition, after, seat, action);
+      const int step = G::sealed_step(state.table);
+      if (step != 0 && !G::over(after.table) && G::sealed_step(after.table) == step) return;
+      for (const Language language : {Language::en, Language::pl}) {
+        const Report told = Shown<G>::report_of(language, edition, state.table, after.table, done);
+        require(!told.empty(), "decisions that are not reported" + at(seed));
+        for (const Sentence& sentence : told)
+          require(sound(sentence.text), "\"" + sentence.text + "\" is no sentence" + at(seed));
+      }
+      done.clear();
+    });
+  });
+}
+
 template <Guided G>
 void a_state_survives_json(const Subject& subject) {
   const typename G::Edition& edition = G::default_edition();
@@ -508,6 +536,7 @@ inline constexpr std::array all_laws{
     Law{"ActionsHaveOneNumberOneMoveAndOneNotation", actions_have_one_number_one_move_and_one_notation<G>},
     Law{"EveryActionIsDescribedInBothLanguages", every_action_is_described_in_both_languages<G>},
     Law{"EverySeatThatActsIsAskedInBothLanguages", every_seat_that_acts_is_asked_in_both_languages<G>},
+    Law{"EveryDecisionIsReportedInBothLanguages", every_decision_is_reported_in_both_languages<G>},
     Law{"AStateSurvivesJson", a_state_survives_json<G>},
     Law{"ARecordReplaysToTheSameBits", a_record_replays_to_the_same_bits<G>},
     Law{"UndoGoesBackToTheSameBitsAndNeverPastNews", undo_goes_back_to_the_same_bits_and_never_past_news<G>},

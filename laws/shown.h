@@ -17,6 +17,10 @@ struct OwnWords {
   static std::string prompt_of(Language language, const InformationSet<G>& info) {
     return prompt(language, info);
   }
+  static Report report_of(Language language, const Edition& edition, const typename G::Table& before,
+                          const typename G::Table& after, std::span<const Decided<typename G::Move>> done) {
+    return report(language, edition, before, after, done);
+  }
   static json::Value view_for(const InformationSet<G>& info) {
     return json::write(info.edition, view_of(info));
   }

@@ -15,6 +15,7 @@
 #include "match/trials.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
+#include "texts/report.h"
 #include "texts/written_options.h"
 
 namespace grod {
@@ -104,6 +105,13 @@ class Position {
   virtual json::Value move(Action action) const = 0;
   virtual std::optional<Action> action_written(std::string_view notation) const = 0;
   virtual std::optional<Action> action_moved(const json::Value& move) const = 0;
+
+  // What happened
+  /// What decisions did: `before` is the position before the last of them, and all of them lie open to everybody now.
+  virtual Report report(Language language, const Position& before,
+                        std::span<const Decided<Action>> done) const = 0;
+  /// The heading under which the log has what happens now (`Presented`).
+  virtual std::string occasion(Language language) const = 0;
 
   /// What a legal decision would do, as far as that seat can know: the game's own words for it, or null.
   virtual json::Value preview(Seat seat, Action action) const = 0;

@@ -25,12 +25,23 @@ template <class Info>
 std::string prompt_for(Language language, const Info& info) {
   return prompt(language, info);
 }
+template <class Edition, class Table, class Move>
+Report report_of(Language language, const Edition& edition, const Table& before, const Table& after,
+                 std::span<const Decided<Move>> done) {
+  return report(language, edition, before, after, done);
+}
+template <class Edition, class Table>
+std::string occasion_of(Language language, const Edition& edition, const Table& table) {
+  return occasion(language, edition, table);
+}
 
 }  // namespace found
 
 template <class G>
   requires Guided<G> && Presented<G>
 class PositionOf final : public Position {
+  using Table = typename G::Table;
+
  public:
   PositionOf(std::shared_ptr<const EditionOf<G>> edition, int seats, const State<G>& state)
       : edition_(std::move(edition)), seats_(seats), state_(state) {}
@@ -133,6 +144,18 @@ class PositionOf final : public Position {
   }
   json::Value preview(Seat seat, Action action) const override {
     return preview_of(known_to(seat), G::move_of(action));
+  }
+
+  Report report(Language language, const Position& before,
+                std::span<const Decided<Action>> done) const override {
+    std::vector<Decided<typename G::Move>> moves;
+    for (const auto& [seat, action] : done) moves.push_back({seat, G::move_of(action)});
+    const Table& earlier = dynamic_cast<const PositionOf&>(before).state_.table;
+    return found::report_of<typename G::Edition, Table, typename G::Move>(language, cards(), earlier,
+                                                                          state_.table, moves);
+  }
+  std::string occasion(Language language) const override {
+    return found::occasion_of(language, cards(), state_.table);
   }
 
   // What may be told and shown

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "match/chronicle.h"
 #include "match/edition_file.h"
 #include "match/event.h"
 #include "match/match.h"
@@ -23,7 +24,7 @@ inline constexpr int most_chat = 1000;            // lines at a table
 inline constexpr int most_changes = 300;
 
 /// Bound to change when what a snapshot holds does; a snapshot of another version is dropped.
-inline constexpr int snapshot_version = 2;
+inline constexpr int snapshot_version = 3;
 
 enum class RoomPhase { waiting, playing, over };
 
@@ -70,6 +71,7 @@ struct Decision {
   int step = 0;         // in which sealed step it was made; 0 if it lies open
   bool for_good = false;
   bool undone = false;
+  Account account = {};  // what the log says of it
 };
 
 /// An event as the log has it.
@@ -188,6 +190,7 @@ class Room {
   Result<void> check_scores(const Acted& acted, Action action) const;
   void hand_to_bot(Seat seat, const std::string& bot, Time at);
   void open_what_was_sealed(int now);
+  void tell_of(Entry& newest, const Position& before);
   void ask_anew(const Event& event, Seats asked_before);
   void spend_time(Seat seat, Time now);
   Time left_after_undo(const Entry& acted, Time now) const;

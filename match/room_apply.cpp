@@ -133,6 +133,7 @@ Result<void> Room::happen(const Acted& acted, Entry& entry) {
   decision.sealed = decision.step != 0 || decision.for_good;
 
   const Seats asked = match_->position().to_act();
+  const std::unique_ptr<Position> before = match_->position().clone();
   if (const Result<News> done = match_->act(acted.seat, *action); !done) return tl::unexpected(done.error());
   undo_request_.reset();
   const bool over = match_->position().over();
@@ -150,6 +151,7 @@ Result<void> Room::happen(const Acted& acted, Entry& entry) {
     decision.sealed = false;
   entry.decision = decision;
   open_what_was_sealed(entry.event.n);
+  tell_of(entry, *before);
   Seats waiting = asked;
   waiting.erase(acted.seat);
   ask_anew(entry.event, waiting);
@@ -178,6 +180,21 @@ void Room::open_what_was_sealed(int now) {
     entry.decision->sealed = false;
     entry.changed = now;
   }
+}
+
+/// The log has what was decided, and what that did, once everybody may know it.
+void Room::tell_of(Entry& newest, const Position& before) {
+  std::vector<Account*> standing;
+  for (const std::size_t place : moves_)
+    if (place < log_.size()) standing.push_back(&log_[place].decided().account);
+  Account& account = newest.decided().account;
+  account = account_of(before, newest.event.n, *newest.event.seat(), newest.decided().action);
+  standing.push_back(&account);
+  const std::vector<Account*> told = tell(standing, before, match_->position());
+  for (const std::size_t place : moves_)
+    if (place < log_.size() &&
+        std::find(told.begin(), told.end(), &log_[place].decided().account) != told.end())
+      log_[place].changed = newest.event.n;
 }
 
 Result<void> Room::happen(const Undone& undone, Entry& entry) {

@@ -1,5 +1,7 @@
 #include "match/room_view.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace grod {
@@ -11,6 +13,12 @@ std::string name_in(const Room& room, const Beside& beside, Seat seat, Language 
   if (chair.person != 0) return name_of_person(beside, chair.person, language);
   const std::string number = std::to_string(index(seat) + 1);
   return text(language, chair.played_by_bot() ? "table.bot" : "seat", {{"number", number}});
+}
+
+std::vector<std::string> names_at(const Room& room, const Beside& beside, Language language) {
+  std::vector<std::string> names;
+  for (const Seat seat : all_seats(room.seats())) names.push_back(name_in(room, beside, seat, language));
+  return names;
 }
 
 /// Who did it. What somebody said or did under their own name stays theirs, whoever sits there now.
@@ -60,10 +68,11 @@ std::string sentence(const Room& room, const Beside& beside, const Entry& entry,
   const auto say = [&](std::string_view key, const std::string& bot = {}) {
     return text(viewer.language, key, {{"name", name}, {"bot", bot}});
   };
-  if (const auto* acted = event.as<Acted>()) {
-    if (is_hidden(room, entry, viewer)) return say("table.sealed");
-    return entry.decision ? room.match()->position().describe(viewer.language, entry.decision->action)
-                          : acted->action;
+  if (event.kind() == EventKind::acted) {
+    if (entry.decision && entry.decision->account.told)
+      return with_names(entry.decision->account.said(viewer.language),
+                        names_at(room, beside, viewer.language));
+    return is_hidden(room, entry, viewer) ? say("table.sealed") : std::string();
   }
   if (const auto* line = event.as<ChatLine>()) return said(*line, event.n, beside, viewer.language);
   if (const auto* seated = event.as<BotSeated>())
@@ -71,6 +80,12 @@ std::string sentence(const Room& room, const Beside& beside, const Entry& entry,
   if (const auto* taken = event.as<TakenOver>(); taken != nullptr && taken->why == Absence::clock)
     return say("table.out-of-time");
   return say(key_of(event.kind()));
+}
+
+/// Names nothing that depends on how many hidden decisions there were.
+std::string paragraph_of(const Account& account) {
+  return account.step != 0 ? fmt::format("{}.{}", account.step, index(account.seat))
+                           : std::to_string(account.joins);
 }
 
 EventView view_event(const Room& room, const Beside& beside, const Entry& entry, const Viewer& viewer) {
@@ -82,6 +97,17 @@ EventView view_event(const Room& room, const Beside& beside, const Entry& entry,
   view.undone = entry.decision && entry.decision->undone;
   if (entry.decision && !view.sealed) view.move = room.match()->position().move(entry.decision->action);
   view.text = sentence(room, beside, entry, view.name, viewer);
+  if (const auto* acted = event.as<Acted>(); acted != nullptr && view.text.empty() && !view.sealed)
+    view.choice = entry.decision ? room.match()->position().describe(viewer.language, entry.decision->action)
+                                 : acted->action;
+  if (!entry.decision) return view;
+  const Account& account = entry.decision->account;
+  view.told = account.told;
+  view.heading = heading_of(account, viewer.language);
+  view.paragraph = paragraph_of(account);
+  for (const std::string& sentence : account.then_said(viewer.language))
+    view.then.push_back(with_names(sentence, names_at(room, beside, viewer.language)));
+  view.pieces = account.pieces;
   return view;
 }
 

@@ -24,11 +24,19 @@ struct EventView {
   Time at = 0;
   EventKind kind{};
   std::optional<int> seat = {};
-  std::string name = {};  // who did it
-  json::Value move = {};  // of an action that lies open to the viewer; else null
-  std::string text = {};
-  bool sealed = false;  // an action the viewer may not know yet
+  std::string name = {};    // who did it
+  json::Value move = {};    // of an action that lies open to the viewer; else null
+  std::string text = {};    // of an action what it did, going on after the name
+  std::string choice = {};  // what was chosen, where `text` does not tell
+  bool sealed = false;      // an action the viewer may not know yet
   bool undone = false;
+
+  // The log
+  bool told = false;                     // of an action: the report is out, for everybody
+  std::string heading = {};              // of an action: the round or turn it belongs to
+  std::string paragraph = {};            // of an action: the same for all of one turn
+  std::vector<std::string> then = {};    // what befell the table because of it, sentence by sentence
+  std::vector<std::string> pieces = {};  // what it is about, by the names the pieces have on the board
 };
 
 enum class SeatKind { human, bot, empty };
@@ -95,7 +103,9 @@ struct RoomView {
   std::optional<PositionView> seen = {};   // once it has begun, unless it is frozen
 };
 
-BOOST_DESCRIBE_STRUCT(EventView, (), (n, at, kind, seat, name, move, text, sealed, undone))
+BOOST_DESCRIBE_STRUCT(EventView, (),
+                      (n, at, kind, seat, name, move, text, choice, sealed, undone, told, heading, paragraph,
+                       then, pieces))
 BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, you, connected, resigned, clock_ms))
 BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))

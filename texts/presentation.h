@@ -7,6 +7,7 @@
 #include "core/game.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
+#include "texts/report.h"
 #include "texts/written_options.h"
 
 namespace grod {
@@ -17,7 +18,8 @@ concept Presented = Game<G> && requires(G game, const typename G::Edition& editi
                                         const typename G::Table& table, const InformationSet<G>& info,
                                         const State<G>& state, const typename G::Move& move, Seat seat, Action action,
                                         Language language, const Fact& fact, const WrittenOptions& written,
-                                        const json::Value& value) {
+                                        const json::Value& value,
+                                        std::span<const Decided<typename G::Move>> done) {
   // Decisions in words and structures
   { means_something(edition, move) }     -> std::same_as<bool>;         // some numbers mean nothing in some editions
   { notation(edition, action) }          -> std::same_as<std::string>;  // as records have it, in no language
@@ -25,6 +27,11 @@ concept Presented = Game<G> && requires(G game, const typename G::Edition& editi
   { prompt(language, info) }             -> std::same_as<std::string>;  // what a seat is asked for
   { fact_text(language, edition, fact) } -> std::same_as<std::string>;  // a fact of a refusal (`core/why_not.h`)
   { write_json(edition, move) }          -> std::same_as<json::Value>;  // fields that mean nothing are left out
+
+  // What happened: from the table before and after, and from what was decided, once that lies open
+  { report(language, edition, table, table, done) } -> std::same_as<Report>;
+  { occasion(language, edition, table) } -> std::same_as<std::string>;  // the heading it stands under; "{round}" is
+                                                                        // how often play has come round since it began
 
   // What is shown: to a seat what it knows, to a watcher the table alone
   { json::write(edition, view_of(info)) }           -> std::same_as<json::Value>;

@@ -23,7 +23,7 @@ struct Drawing {
 /// The board of a game; one without a drawing of its own shows its view as JSON.
 std::string draw_board(std::string_view game, const Drawing& drawing);
 
-/// The score sheet at the end: `scores` has one breakdown per seat.
+/// The score sheet at the end: `scores` has one breakdown per seat; a sheet within one, an architect's, is a column too.
 std::string draw_scores(std::string_view game, const Drawing& drawing, const json::Array& scores);
 
 std::string draw_monster_city(const Drawing& drawing);

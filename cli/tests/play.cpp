@@ -1,4 +1,6 @@
 // grod play at a keyboard: choosing, helping, taking back, in both languages, alone and by two.
+#include <algorithm>
+
 #include "cli/tests/command.h"
 #include "match/record.h"
 
@@ -15,7 +17,10 @@ TEST_F(Command, PlayGoesToTheEndByAlwaysChoosingTheFirst) {
     EXPECT_EQ(ran.err, "");
     EXPECT_TRUE(ran.out.starts_with("Monster City, seed 3\n")) << ran.out.substr(0, 100);
     EXPECT_TRUE(contains(ran.out, "Seat 1 (you): build, call a monster or pass with a card\n"));
-    EXPECT_TRUE(contains(ran.out, "Seat 2 (greedy): "));
+    EXPECT_TRUE(contains(ran.out, "\nPart 1 of 4\n  Seat "));
+    EXPECT_TRUE(contains(ran.out, "Seat 2 (greedy) builds "));
+    EXPECT_TRUE(contains(ran.out, " takes the attack of a monster: "));
+    EXPECT_TRUE(contains(ran.out, "  · New in the office: "));
     EXPECT_TRUE(contains(ran.out, "\nThe game is over.\n"));
     EXPECT_TRUE(contains(ran.out, " wins.\n") || contains(ran.out, " share the victory.\n"));
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos) << "colours belong on a terminal";
@@ -60,6 +65,33 @@ TEST_F(Command, PlayAsksAgainAfterBadInput) {
   const std::string undisturbed = typed(alone, always_first).out;
   EXPECT_EQ(ran.out.substr(ran.out.find("The game is over.")),
             undisturbed.substr(undisturbed.find("The game is over.")));
+}
+
+TEST_F(Command, PlayTakesTheCodeOfAHouse) {
+  const std::string town = "play welcome-to --seats human,greedy --seed 3";
+  const Ran ran = typed(town, "1\n2-3\nq\n");
+  EXPECT_TRUE(
+      contains(ran.out, "Write the number in a house (street-house, +1 where a temp changes it): 1-1, 1-2,"))
+      << ran.out;
+  EXPECT_TRUE(contains(ran.out, "Seat 1 (you) takes ") || contains(ran.out, "how do you use the effect?"))
+      << ran.out;
+  const Ran in_full = typed(town, "take 1\nwrite 2-3\nq\n");
+  EXPECT_EQ(in_full.out, ran.out);
+  EXPECT_TRUE(contains(typed(town, "1\n9-9\nq\n").out, "Please type a number from 1 to "));
+  // A long menu takes a few lines, none wider than the screen.
+  const std::size_t asked = ran.out.find("where do you write the number?");
+  const std::string menu = ran.out.substr(asked, ran.out.find("Your choice", asked) - asked);
+  EXPECT_LT(std::count(menu.begin(), menu.end(), '\n'), 14) << menu;
+}
+
+TEST_F(Command, PlayShowsTheArchitectInAColumn) {
+  const Ran ran = typed("play welcome-to --seats human --variant aaa --seed 3", times(900, "1\n"));
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string sheet = ran.out.substr(ran.out.find("Score sheet"));
+  const std::string names = sheet.substr(0, sheet.find('\n', sheet.find('\n') + 1));
+  EXPECT_TRUE(contains(names, "Seat 1 (you)") && contains(names, "Architect")) << sheet;
+  EXPECT_TRUE(contains(sheet, "Fences")) << sheet;
+  EXPECT_TRUE(contains(ran.out, "  · The architect is given a card: ")) << ran.out.substr(0, 3000);
 }
 
 TEST_F(Command, PlayForgivesBlanksAndCarriageReturns) {

@@ -105,5 +105,16 @@ TEST_F(Command, ReplayNeedsAFile) {
   expect_refused(grod("replay"), "FILE is required\nTry `grod replay --help`.");
 }
 
+TEST_F(Command, ReplayTellsWhatHappenedInBothLanguages) {
+  sampled("game.grod");
+  const Ran english = grod("replay game.grod --log");
+  EXPECT_EQ(english.status, 0) << english.err;
+  EXPECT_TRUE(english.out.starts_with("\nPart 1 of 4\n  Seat ")) << english.out.substr(0, 200);
+  EXPECT_TRUE(contains(english.out, "Final scores: "));
+  const Ran polish = grod("replay game.grod --log --lang pl");
+  EXPECT_TRUE(contains(polish.out, "\nCzęść 1 z 4\n  Miejsce ")) << polish.out.substr(0, 200);
+  EXPECT_EQ(polish.out.find("Seat"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace grod::cli

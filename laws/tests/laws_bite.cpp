@@ -31,6 +31,7 @@ constexpr std::array law_of_fault{
     std::string_view("ActionsHaveOneNumberOneMoveAndOneNotation"),
     std::string_view("EveryActionIsDescribedInBothLanguages"),
     std::string_view("EverySeatThatActsIsAskedInBothLanguages"),
+    std::string_view("EveryDecisionIsReportedInBothLanguages"),
     std::string_view("AStateSurvivesJson"),
     std::string_view("ARecordReplaysToTheSameBits"),
     std::string_view("UndoGoesBackToTheSameBitsAndNeverPastNews"),

@@ -29,6 +29,7 @@ enum class Fault {
   one_notation,        // two actions written alike
   no_description,
   no_prompt,
+  no_report,
   forgetful_json,       // a state that loses a choice in JSON
   unrepeatable_record,  // a deal that comes out otherwise when it is replayed
   shifting_undo,        // a deal that comes out otherwise when it is replayed again
@@ -168,6 +169,10 @@ struct grod::laws::Shown<grod::lanterns::Twin> : OwnWords<lanterns::Twin> {
   }
   static std::string prompt_of(Language language, const lanterns::InformationSet& info) {
     return has(Fault::no_prompt) ? "" : Own::prompt_of(language, info);
+  }
+  static Report report_of(Language language, const lanterns::Edition& edition, const lanterns::Table& before,
+                          const lanterns::Table& after, std::span<const Decided<lanterns::Move>> done) {
+    return has(Fault::no_report) ? Report{} : Own::report_of(language, edition, before, after, done);
   }
   static json::Value view_for(const lanterns::InformationSet& info) {
     static int shown = 0;

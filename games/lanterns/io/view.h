@@ -4,6 +4,7 @@
 #include "games/lanterns/rules/game.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
+#include "texts/report.h"
 #include "texts/written_options.h"
 
 namespace grod::lanterns {
@@ -17,6 +18,16 @@ inline std::string describe(Language language, const Edition&, Action action) {
 }
 inline std::string prompt(Language language, const InformationSet&) {
   return text(language, "lanterns.prompt");
+}
+inline Report report(Language language, const Edition& edition, const Table&, const Table& after,
+                     std::span<const Decided<Move>> done) {
+  Reporter r(language, Game::id);
+  for (const auto& [seat, move] : done)
+    r.did(seat, "hang", {{"value", move.value}, {"light", score(edition, after, seat).light}});
+  return r.take();
+}
+inline std::string occasion(Language language, const Edition&, const Table& table) {
+  return Reporter(language, Game::id).say("round", {{"number", table.rows[0].size() + 1}});
 }
 inline std::string fact_text(Language, const Edition&, const Fact& fact) {
   return std::to_string(fact.value);

@@ -3,6 +3,7 @@
 
 #include "games/tiny_towns/rules/game.h"
 #include "texts/catalogue.h"
+#include "texts/report.h"
 #include "texts/written_options.h"
 
 namespace grod::tiny_towns {
@@ -26,6 +27,15 @@ std::string prompt(Language language, const InformationSet& info);
 
 /// A fact of a refusal.
 std::string fact_text(Language language, const Edition& edition, const Fact& fact);
+
+// What happened
+
+/// What decisions did, from what everybody sees: the tables before and after, and decisions that lie open.
+Report report(Language language, const Edition& edition, const Table& before, const Table& after,
+              std::span<const Decided<Move>> done);
+
+/// The heading under which the log has it.
+std::string occasion(Language language, const Edition& edition, const Table& table);
 
 // Options in words
 

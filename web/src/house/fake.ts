@@ -10,8 +10,14 @@ export function event(n: number, more: Partial<TableEvent> = {}): TableEvent {
     name: 'Ola',
     move: { verb: 'go' },
     text: `move ${n}`,
+    choice: '',
     sealed: false,
     undone: false,
+    told: true,
+    heading: '',
+    paragraph: '',
+    then: [],
+    pieces: [],
     ...more,
   };
 }

@@ -11,12 +11,12 @@ it('tells what the others did until there is something newer', async () => {
   await rerender({
     recent: [
       event(1),
-      event(2, { ...marek, text: 'Build red 4' }),
+      event(2, { ...marek, text: 'builds red 4.' }),
       event(3, { ...marek, kind: 'chat', text: 'Ha!' }),
       event(4, { seat: null, name: '', kind: 'rematch', text: 'A table is laid for another game' }),
     ],
   });
-  expect(told()).toEqual(['Marek: Build red 4', 'A table is laid for another game']);
+  expect(told()).toEqual(['Marek builds red 4.', 'A table is laid for another game']);
   await rerender({ recent: [] });
   await rerender({ recent: [event(5)] });
   expect(told()).toHaveLength(2);

@@ -48,8 +48,14 @@ export interface EventView {
   name: string;
   move: unknown;
   text: string;
+  choice: string;
   sealed: boolean;
   undone: boolean;
+  told: boolean;
+  heading: string;
+  paragraph: string;
+  then: string[];
+  pieces: string[];
 }
 
 export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused';

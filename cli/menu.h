@@ -1,0 +1,37 @@
+// The choices of a seat as a terminal shows and reads them: a numbered list, in which long runs of one verb take a few lines
+// and are chosen by what tells them apart, as records write it: "2-3" for "write 2-3".
+#pragma once
+
+#include "match/any_game.h"
+
+namespace grod::cli {
+
+class Menu {
+ public:
+  Menu(const AnyGame& game, const Position& position, Seat seat, Language language);
+
+  std::size_t size() const { return items_.size(); }
+
+  /// The lines of the menu, for a screen of that width.
+  std::string lines(int width) const;
+
+  /// What somebody typed: the number of a choice, its notation, or enough words of it. Nothing where it fits none, or several.
+  std::optional<Action> read(std::string_view typed) const;
+
+ private:
+  struct Item {
+    Action action{};
+    std::string text;
+    std::string verb;  // the first word of the notation
+    std::string code;  // the others
+  };
+
+  /// What to call a run of choices with one verb; empty where each is to have its own line.
+  std::string caption(std::size_t first, std::size_t count) const;
+
+  std::string game_;
+  Language language_;
+  std::vector<Item> items_;
+};
+
+}  // namespace grod::cli
