@@ -39,16 +39,16 @@ it('plays by itself, rests, and is entered through the log and through a link', 
   await page.waitForTimeout(1500);
   expect(await stepOf(page)).toBe(rested);
 
-  // The log is newest first: its third line from below is what led to the third step.
-  const lines = page.locator('aside .log li');
+  // A paragraph of the log leads to the end of its turn; the newest stands first.
+  const lines = page.locator('aside .log li:not(.heading)');
   await expect.poll(() => lines.count()).toBeGreaterThan(10);
-  await lines
-    .nth((await lines.count()) - 3)
-    .getByRole('button')
-    .click();
-  await expect.poll(() => stepOf(page)).toBe(3);
+  const third = lines.nth((await lines.count()) - 3);
+  await third.getByRole('button').click();
+  await expect.poll(() => third.getAttribute('aria-current')).toBe('step');
+  const step = await stepOf(page);
+  expect(step).toBeGreaterThanOrEqual(3);
   await page.locator('select').selectOption('-1');
-  await expect.poll(() => page.url()).toContain('seat=-1&step=3');
+  await expect.poll(() => page.url()).toContain(`seat=-1&step=${step}`);
 
   const other = await stage.player({ language: 'pl' });
   await other.page.goto(`/r/${key}?seat=1&step=5`);
@@ -69,7 +69,8 @@ it('has its log, its language and its theme on a phone too', async () => {
   await expectAccessible(page);
   await shoot(page, 'replay-phone-log');
   await drawer.locator('li').last().getByRole('button').click();
-  await expect.poll(() => stepOf(page)).toBe(1);
+  await expect.poll(() => drawer.count()).toBe(0);
+  await expect.poll(() => stepOf(page)).toBeLessThan(4);
   await page.getByRole('button', { name: /^EN/ }).click();
   await page.getByRole('button', { name: 'Log' }).waitFor();
   await page.getByRole('button', { name: /light/i }).click();

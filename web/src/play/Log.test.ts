@@ -23,13 +23,18 @@ function tower(): HTMLElement {
 
 const game = [
   event(1, { kind: 'started', text: 'The game begins', seat: null, name: '' }),
-  event(2, { text: 'puts up a black building on site 3.', paragraph: '2', heading: 'Round 1', pieces: ['tu:site:3'] }),
+  event(2, {
+    text: 'puts up a black building on site 3.',
+    paragraph: '2',
+    heading: 'Round 1',
+    pieces: ['tu:site:3'],
+  }),
   event(3, { text: 'puts a roof on site 3.', heading: 'Round 1', paragraph: '2', pieces: ['tu:site:3'] }),
   event(4, { text: 'takes a card.', name: 'Marek', seat: 1, heading: 'Round 2', then: ['A reshuffle.'] }),
 ];
 
 test('reads like a report: headings, paragraphs, newest first', () => {
-  render(Log, { events: game });
+  render(Log, { props: { events: game } });
   const lines = within(screen.getByRole('list', { name: 'Log' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
     'Round 2',
@@ -43,7 +48,7 @@ test('reads like a report: headings, paragraphs, newest first', () => {
 
 test('an entry rings its pieces while it is pointed at or has the focus', async () => {
   tower();
-  render(Log, { events: game });
+  render(Log, { props: { events: game } });
   const entry = screen.getByRole('button', { name: /black building/ });
   await fireEvent.pointerEnter(entry);
   expect(pointed.rings).toEqual([{ x: 10, y: 10, width: 50, height: 50 }]);
@@ -57,7 +62,7 @@ test('an entry rings its pieces while it is pointed at or has the focus', async 
 
 test('a piece marks the newest entry that speaks of it', async () => {
   const piece = tower();
-  render(Log, { events: game });
+  render(Log, { props: { events: game } });
   await fireEvent.pointerOver(piece, { clientX: 20, clientY: 20, pointerType: 'mouse' });
   expect(document.querySelector('.marked')?.textContent).toContain('site 3');
   await fireEvent.pointerOver(document.body, { clientX: 300, clientY: 300, pointerType: 'mouse' });
@@ -66,7 +71,7 @@ test('a piece marks the newest entry that speaks of it', async () => {
 
 test('in a replay the paragraph of the step is current, and a tap goes to its end', async () => {
   const onpick = vi.fn();
-  render(Log, { events: game, at: 2, onpick });
+  render(Log, { props: { events: game, at: 2, onpick } });
   const current = document.querySelector('[aria-current="step"]');
   expect(current?.textContent).toContain('black building');
   await fireEvent.click(within(current as HTMLElement).getByRole('button'));
