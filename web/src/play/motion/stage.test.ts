@@ -23,7 +23,7 @@ const settled = () => new Promise((later) => setTimeout(later));
 describe('the stage', () => {
   let layer: HTMLElement;
   let stage: Stage;
-  let wishes: Wishes & { cue: ReturnType<typeof vi.fn> };
+  let wishes: Wishes;
   let rest = false;
 
   beforeEach(() => {
@@ -36,7 +36,6 @@ describe('the stage', () => {
         constructor(readonly target: Element | null) {}
       },
     );
-    vi.stubGlobal('CSS', { escape: (text: string) => text });
     Element.prototype.checkVisibility = () => true;
     Element.prototype.animate = () => new Animation({ target: null }) as unknown as globalThis.Animation;
     document.body.innerHTML =
