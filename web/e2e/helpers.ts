@@ -34,6 +34,8 @@ export interface PlayerOptions {
   language?: Language;
   theme?: Theme;
   name?: string;
+  /** Whether anything may move; a system asks for rest otherwise, so that tests wait for nothing. */
+  motion?: boolean;
   /** What the settings page would keep. */
   settings?: Record<string, unknown>;
 }
@@ -46,14 +48,21 @@ export interface Player {
 }
 
 async function newPlayer(browser: Browser, house: House, options: PlayerOptions): Promise<Player> {
-  const { device = 'desktop', language = 'en', theme = 'light', name, settings = {} } = options;
+  const {
+    device = 'desktop',
+    language = 'en',
+    theme = 'light',
+    name,
+    motion = false,
+    settings = {},
+  } = options;
   const context = await browser.newContext({
     viewport: sizes[device],
     deviceScaleFactor: device === 'phone' ? 2 : 1,
     hasTouch: device === 'phone',
     isMobile: device === 'phone',
     colorScheme: theme,
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: language,
     baseURL: house.url,
   });

@@ -126,7 +126,7 @@ it('keeps to the settings: dark, confirmed, at rest', async () => {
   const { page } = player;
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.getByLabel('Motion').uncheck();
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Off' }).check();
   await page.getByLabel('Confirm every move').check();
   const root = page.locator('html');
   expect(await root.getAttribute('data-theme')).toBe('dark');

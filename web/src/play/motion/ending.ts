@@ -24,12 +24,14 @@ export function countUp({ dialog, spoiler, speed, cue, verdict }: Ending): () =>
   layer.className = 'motion-layer';
   layer.setAttribute('aria-hidden', 'true');
   dialog.append(layer);
+  dialog.classList.add('m-counting');
   const take = new Take({ layer, rate: () => rateOf(speed, 0), cue });
   const leaving = new AbortController();
   const end = () => {
     leaving.abort();
     take.drop();
     layer.remove();
+    dialog.classList.remove('m-counting');
   };
   const { signal } = leaving;
   for (const tap of ['pointerdown', 'keydown']) addEventListener(tap, end, { signal, capture: true });
@@ -63,6 +65,7 @@ async function lines(
       covers.forEach((one, i) => one?.tell(Math.round(old[i]! + (sums[i]! - old[i]!) * at))),
     );
   }
+  dialog.classList.remove('m-counting');
   for (const one of covers) one?.end();
   for (const release of unveil) release();
   await coronation(take, dialog, verdict);

@@ -20,17 +20,19 @@ function inSight(rect: DOMRect): boolean {
   );
 }
 
-/** Of several that bear the name (a card in the column, a tab over the board) the largest in sight. */
-function named(name: string): Element | null {
+/** Of several that bear a name (a card in the column, a tab over the board) the largest in sight. */
+function largest(pieces: Iterable<Element>): Element | null {
   let best: Element | null = null;
   let most = 0;
-  for (const one of document.querySelectorAll(`[data-piece=${JSON.stringify(name)}]`)) {
+  for (const one of pieces) {
     const rect = one.getBoundingClientRect();
     const area = rect.width * rect.height;
     if (area > most && inSight(rect) && one.checkVisibility()) [best, most] = [one, area];
   }
   return best;
 }
+
+const named = (name: string): Element | null => largest(document.querySelectorAll(`[data-piece="${name}"]`));
 
 const names = (ref: Ref): readonly string[] => (typeof ref === 'string' ? [ref] : ref);
 
@@ -47,9 +49,14 @@ export function find(ref: Ref): Element | null {
 
 /** The names that can be seen now, as they are now. */
 export function shoot(wanted: Iterable<string>): Map<string, Shot> {
+  const found = new Map<string, Element[]>();
+  for (const name of wanted) found.set(name, []);
+  if (found.size > 0)
+    for (const piece of document.querySelectorAll('[data-piece]'))
+      found.get(piece.getAttribute('data-piece')!)?.push(piece);
   const shots = new Map<string, Shot>();
-  for (const name of wanted) {
-    const piece = named(name);
+  for (const [name, pieces] of found) {
+    const piece = largest(pieces);
     if (piece) shots.set(name, shotOf(piece));
   }
   return shots;

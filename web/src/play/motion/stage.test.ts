@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Scene } from './beats';
+import { Stage, type Wishes } from './stage';
+
+/** As much of the browser's animations as the stage uses: they end when they are told to. */
+class Animation {
+  static all: Animation[] = [];
+  ended = () => {};
+  finished = new Promise<void>((done) => (this.ended = done));
+  constructor(readonly effect: { target: Element | null }) {
+    Animation.all.push(this);
+  }
+  play = () => {};
+  pause = () => {};
+  updatePlaybackRate = vi.fn();
+  cancel = vi.fn(() => this.ended());
+}
+
+const nod: Scene[] = [{ seat: 0, beats: [{ do: 'nod', seat: 0 }] }];
+const crumbling: Scene[] = [{ seat: 0, beats: [{ do: 'crumble', at: 'mc:city:0:red-5-0', colour: 'red' }] }];
+const settled = () => new Promise((later) => setTimeout(later));
+
+describe('the stage', () => {
+  let layer: HTMLElement;
+  let stage: Stage;
+  let wishes: Wishes;
+  let rest = false;
+
+  beforeEach(() => {
+    Animation.all = [];
+    rest = false;
+    vi.stubGlobal('Animation', Animation);
+    vi.stubGlobal(
+      'KeyframeEffect',
+      class {
+        constructor(readonly target: Element | null) {}
+      },
+    );
+    Element.prototype.checkVisibility = () => true;
+    Element.prototype.animate = () => new Animation({ target: null }) as unknown as globalThis.Animation;
+    document.body.innerHTML =
+      '<div id="layer"></div><p data-piece="player:0">Ola</p><svg data-piece="mc:city:0:red-5-0"></svg>';
+    for (const piece of document.querySelectorAll('[data-piece]'))
+      piece.getBoundingClientRect = () =>
+        ({ left: 10, top: 10, width: 40, height: 60, right: 50, bottom: 70 }) as DOMRect;
+    layer = document.getElementById('layer')!;
+    wishes = { speed: () => 'normal', still: () => rest, cue: vi.fn() };
+    stage = new Stage(layer, wishes);
+  });
+  afterEach(() => {
+    stage.close();
+    vi.unstubAllGlobals();
+    document.body.innerHTML = '';
+  });
+
+  const show = (scenes: Scene[]) => stage.play(scenes, stage.remember(scenes));
+
+  it('shows what fell although it is gone, until it has fallen', async () => {
+    const shots = stage.remember(crumbling);
+    document.querySelector('svg')!.remove();
+    stage.play(crumbling, shots);
+    expect(layer.children.length).toBeGreaterThan(0);
+    for (let i = 0; i < 20 && Animation.all.some(() => true); i += 1) {
+      for (const one of Animation.all.splice(0)) one.ended();
+      await settled();
+    }
+    expect(layer.children.length).toBe(0);
+    expect(wishes.cue).toHaveBeenCalledWith('crumble', undefined);
+  });
+
+  it('ends at a tap with nothing left behind', async () => {
+    show(crumbling);
+    show(nod);
+    await settled();
+    dispatchEvent(new Event('pointerdown'));
+    await stage.rest();
+    expect(layer.children.length).toBe(0);
+    expect(Animation.all.every(({ cancel }) => cancel.mock.calls.length > 0)).toBe(true);
+  });
+
+  it('moves nothing for those who asked for rest, and is heard once', async () => {
+    rest = true;
+    show(crumbling);
+    await stage.rest();
+    expect(Animation.all).toEqual([]);
+    expect(layer.children.length).toBe(0);
+    expect(wishes.cue).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves nothing behind when the table is left', () => {
+    show(crumbling);
+    stage.close();
+    expect(layer.children.length).toBe(0);
+    const count = Animation.all.length;
+    dispatchEvent(new Event('pointerdown'));
+    expect(Animation.all.length).toBe(count);
+  });
+
+  it('plays the moving faster when more is waiting', async () => {
+    show(nod);
+    await settled();
+    const [first] = Animation.all;
+    for (let i = 0; i < 4; i += 1) show(nod);
+    expect(first!.updatePlaybackRate).toHaveBeenLastCalledWith(1 / 0.6);
+  });
+});
