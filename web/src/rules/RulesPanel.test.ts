@@ -41,6 +41,11 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 async function panel(statement?: string) {
   const onclose = vi.fn();
   const { rerender } = render(RulesPanel, { game: 'monster-city', statement, onclose });
+  // Without a statement it begins with the game on one page.
+  if (statement === undefined) {
+    await eventually(() => expect(screen.queryByRole('button', { name: 'All rules' })).not.toBeNull());
+    await fireEvent.click(screen.getByRole('button', { name: 'All rules' }));
+  }
   await eventually(() => expect(line('MC-11')).not.toBeNull());
   return { onclose, rerender };
 }
@@ -50,6 +55,14 @@ test('opens at the statement that was asked for and marks it', async () => {
   await eventually(() => expect(document.activeElement).toBe(line('MC-14')));
   expect(line('MC-14').getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('begins with the game on one page, and all rules one tap behind it', async () => {
+  render(RulesPanel, { game: 'monster-city', onclose: vi.fn() });
+  await eventually(() => expect(screen.queryByRole('heading', { name: 'Goal' })).not.toBeNull());
+  expect(line('MC-11')).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'MC-12' }));
+  await eventually(() => expect(document.activeElement).toBe(line('MC-12')));
 });
 
 test('opens with its contents when no statement was asked for', async () => {

@@ -8,6 +8,9 @@ const pages = import.meta.glob<Rules>('../../../games/*/{README,README.pl}.md', 
   import: 'default',
 });
 
+export const hasRules = (game: string): boolean =>
+  pages[`../../../games/${game.replaceAll('-', '_')}/README.md`] !== undefined;
+
 export async function loadRules(game: string, language: Language): Promise<Rules> {
   const folder = `../../../games/${game.replaceAll('-', '_')}`;
   const page = (language === 'pl' && pages[`${folder}/README.pl.md`]) || pages[`${folder}/README.md`];

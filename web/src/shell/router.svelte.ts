@@ -1,9 +1,10 @@
-// A router for five paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+// A router for six paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; key: string; invitation: Invitation | null; guided: boolean; plain: boolean }
   | { page: 'replay'; key: string; seat: number | null; step: number | null }
+  | { page: 'rules'; game: string; statement: string | null }
   | { page: 'settings' }
   | { page: 'nowhere' };
 
@@ -24,6 +25,7 @@ export function routeOf(url: URL): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (second === undefined) return { page: 'nowhere' };
+  if (first === 'rules') return { page: 'rules', game: second, statement: url.hash.slice(1) || null };
   if (first === 'new') return { page: 'new', game: second };
   if (first === 't') {
     const seat = whole(query.get('seat'));
@@ -69,7 +71,7 @@ export function followLinks(event: MouseEvent): void {
   if (link === null || link.target !== '' || link.hasAttribute('download')) return;
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }
 
 /** The key in a link, or a bare key, that somebody pasted; null if it is neither. */
