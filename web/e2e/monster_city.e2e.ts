@@ -108,23 +108,3 @@ it('can be played with the keyboard alone', async () => {
   await expect.poll(() => buildings.count()).toBe(before + 1);
   await close();
 });
-
-it('guides a first game', async () => {
-  const { page, close } = await stage.seated(first, { language: 'pl' }, '?guide');
-  await awaitTurn(page);
-  const bubble = page.locator('.bubble');
-  await bubble.getByText('To twoje miasto').waitFor();
-  await expectAccessible(page);
-  await bubble.locator('.primary').click();
-  await bubble.getByText('cztery kategorie').waitFor();
-  await bubble.locator('.primary').click();
-  await shoot(page, 'monster-city-guide');
-  await decide(
-    page,
-    await page
-      .locator(offered)
-      .evaluateAll((all) => all.findIndex((spot) => spot.getAttribute('data-target') === 'office:green-8')),
-  );
-  await bubble.getByText('Banknot wydany').waitFor();
-  await close();
-});

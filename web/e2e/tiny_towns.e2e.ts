@@ -1,7 +1,6 @@
 // Tiny Towns by clicking: whole games on both devices and in both languages, every variant, every kind of refusal.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { guide } from '../src/boards/tiny_towns/guide';
 import {
   asked,
   awaitTurn,
@@ -152,44 +151,5 @@ describe('the board', () => {
     await shoot(marek.page, 'tiny-towns-two-phone', true);
     await ola.close();
     await marek.close();
-  });
-
-  it('guides through a first game', async () => {
-    const { seed, seats, variants } = guide;
-    const { page, close } = await stage.seated({ ...game, seed, seats, variants }, {}, '?guide');
-    const step = (number: number) => page.getByText(`${number}/${guide.steps.length}`).waitFor();
-    const place = async (square: number) => {
-      await page.locator('.square').nth(square).click();
-      await page.locator(confirm).click();
-    };
-    const name = async (number: number) => {
-      await page.locator('.rack button').nth(number).click();
-      await page.locator(confirm).click();
-    };
-    for (const number of [1, 2]) {
-      await step(number);
-      await page.locator('.bubble .primary').click();
-    }
-    await step(3);
-    await shoot(page, 'tiny-towns-guide');
-    await name(0);
-    await step(4);
-    await place(5);
-    await step(5);
-    await place(15);
-    await step(6);
-    await name(4);
-    await step(7);
-    await place(6);
-    await step(8);
-    await page.locator('.cards .card.open').first().click();
-    await page.locator(confirm).last().click();
-    await step(9);
-    await page.locator('.square.open').first().click();
-    await page.locator(confirm).click();
-    await step(10);
-    await page.locator('.bubble .primary').click();
-    expect(await page.locator('.bubble').count()).toBe(0);
-    await close();
   });
 });

@@ -5,7 +5,6 @@ import {
   asked,
   awaitTurn,
   expectAccessible,
-  expectGuideApart,
   firstFound,
   isAsked,
   shoot,
@@ -209,41 +208,3 @@ it('seats two browsers in one city', async () => {
   await ola.close();
   await marek.close();
 });
-
-it.each(['desktop', 'phone'] as const satisfies Device[])(
-  'guides through a first game on a %s',
-  async (device) => {
-    const table = { ...first, variants: ['starters'] };
-    const { page, close } = await stage.seated(table, { device, settings: { forced: false } }, '?guide');
-    const step = page.locator('section.bubble');
-    const next = () => step.getByRole('button').last().click();
-    const at = async (number: number) => {
-      await step.getByText(`${number}/8`).waitFor();
-      await expectGuideApart(page);
-    };
-    await at(1);
-    await shoot(page, `tower-up-guide-${device}-1`);
-    await next();
-    await at(2);
-    await page.locator('.card.legal').first().click();
-    await page.locator('[data-answer=confirm]').click();
-    await at(3);
-    await next();
-    await at(4);
-    await awaitTurn(page);
-    await page.locator('.site.legal circle.hit').first().click();
-    await shoot(page, `tower-up-guide-${device}-4`);
-    const colour = page.locator(colours);
-    if ((await colour.count()) > 0) await colour.first().click();
-    await page.locator('[data-answer=confirm]').click();
-    await at(5);
-    await page.locator('.site.legal .sign').first().click();
-    await page.locator('[data-answer=confirm]').click();
-    for (const number of [6, 7, 8]) {
-      await at(number);
-      await next();
-    }
-    await step.waitFor({ state: 'detached' });
-    await close();
-  },
-);

@@ -173,19 +173,3 @@ it('is played with keys alone', async () => {
   await page.getByRole('button', { name: /Mill Street, house 8, number 11, pool dug/ }).waitFor();
   await close();
 });
-
-it('guides a first game', async () => {
-  const { page, close } = await stage.seated(first, { language: 'pl' }, '?guide');
-  await awaitTurn(page);
-  const bubble = page.locator('.bubble');
-  await bubble.getByText('Twoje miasteczko').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'welcome-to-guide');
-  for (let taps = 0; taps < 60 && (await bubble.count()) > 0; taps += 1) {
-    const next = bubble.locator('.primary');
-    if ((await next.count()) > 0) await next.click();
-    else if ((await awaitTurn(page)) === 'asked') await tapOn(page, taps);
-  }
-  expect(await bubble.count()).toBe(0);
-  await close();
-});

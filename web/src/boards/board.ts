@@ -105,10 +105,17 @@ export interface EvidenceProps<View = unknown> extends ScoreProps<View> {
 export interface GuideStep {
   /** The key of what it says, in the game's catalogue. */
   text: string;
-  /** A CSS selector inside the board of what is spoken of. */
+  /** What fills the places of its text. */
+  fills?: Record<string, string | number>;
+  /** A CSS selector of what is spoken of, on the board or around it. */
   at?: string;
-  /** The step is over once such a decision has been made; without it a button says "next". */
+  /** The step is over once such a decision has been made. It speaks only while one is asked for. */
   until?: (move: Record<string, unknown>) => boolean;
+  /** Which decisions lead there, where it is not made at once. */
+  while?: (move: Record<string, unknown>) => boolean;
+  /** The step is over once such a thing is seen, or no longer seen; without any of these a button says "next". */
+  seen?: string;
+  gone?: string;
 }
 
 /** A guided first game: a real table with a fixed deal. */

@@ -1,6 +1,29 @@
 // How far a guided game has come, and where its words stand on the screen.
-import type { GuideStep } from '../boards/board';
+import type { GuideStep, LegalMove } from '../boards/board';
 import type { TableEvent } from '../house/protocol';
+import type { Sheet } from '../play/sheet';
+
+/** Whether a step has something to say now: one that waits for a decision is silent while it is not asked for. */
+export function speaks(step: GuideStep, legal: readonly LegalMove[]): boolean {
+  const wanted = step.while ?? step.until;
+  return wanted === undefined || legal.some(({ move }) => wanted(move));
+}
+
+/** The last steps of every guide: the own score sheet, line by line, by tapping its numbers. */
+export function sheetSteps({ rows }: Sheet, you: number): GuideStep[] {
+  const cell = (id: string) => `dialog[open] button[data-row="${id}"][data-seat="${you}"]`;
+  return [
+    { text: 'web.guide.sheet', at: '.players .you .open, button.own', seen: 'dialog[open] .score' },
+    ...rows.map(({ id, name, rule }) => ({
+      text: rule ? 'web.guide.line' : 'web.guide.line-plain',
+      fills: { name, rule: rule ?? '' },
+      at: cell(id),
+      seen: `${cell(id)}[aria-pressed="true"]`,
+    })),
+    { text: 'web.guide.sheet-end', at: 'dialog[open] .top > button:last-child', gone: 'dialog[open] .score' },
+    { text: 'web.guide.over' },
+  ];
+}
 
 /** Whether the player made the decision a step waits for, after the event that was newest when it began. */
 export function done(step: GuideStep, events: TableEvent[], you: number | null, since: number): boolean {

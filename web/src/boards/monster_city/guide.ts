@@ -11,6 +11,7 @@ const steps: GuideStep[] = [
   { text: 'monster-city.guide.6', at: '.planet' },
   { text: 'monster-city.guide.7', at: '.office .until' },
   { text: 'monster-city.guide.8', at: '.city .tabs' },
+  { text: 'monster-city.guide.9', at: '.city .boxes', until: (move) => move.verb === 'score' },
 ];
 
 export const guide: Guide = { seed: '18', seats: 3, variants: [], settings: {}, steps };

@@ -1,0 +1,155 @@
+// The guided first games, each from its first word to its last: to the first scoring, every line of the sheet by tapping it,
+// and nothing that is asked for lies under the words that ask for it.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { guide as monsterCity } from '../src/boards/monster_city/guide';
+import { guide as tinyTowns } from '../src/boards/tiny_towns/guide';
+import { guide as towerUp } from '../src/boards/tower_up/guide';
+import { guide as welcomeTo } from '../src/boards/welcome_to/guide';
+import { awaitTurn, expectAccessible, expectGuideApart, firstFound, shoot, Stage } from './helpers';
+
+const stage = new Stage();
+
+const confirm = '.prompt .answers .button.primary:not(:disabled)';
+
+/** Taps one after the other whatever is there. */
+async function taps(page: Page, ...all: string[]): Promise<void> {
+  for (const selector of all) {
+    const found = page.locator(`.board ${selector}`);
+    await found.first().waitFor();
+    await found.first().click();
+  }
+}
+
+/** What is done at a step that asks for a decision, and while the guide is silent. */
+type Play = (page: Page, step: number) => Promise<void>;
+
+const place = (page: Page, square: number) => taps(page, `.square >> nth=${square}`, confirm);
+const name = (page: Page, resource: number) => taps(page, `.rack button >> nth=${resource}`, confirm);
+const tinySteps: Record<number, Play> = {
+  3: (page) => name(page, 0),
+  4: (page) => place(page, 5),
+  5: (page) => place(page, 15),
+  6: (page) => name(page, 4),
+  7: (page) => place(page, 6),
+  8: (page) => taps(page, '.cards .card.open', confirm),
+  9: (page) => taps(page, '.square.open', confirm),
+};
+
+const guides: Record<string, { guide: typeof towerUp; play: Play }> = {
+  'monster-city': {
+    guide: monsterCity,
+    play: async (page, step) => {
+      const wanted = { 3: 'office:green-8', 4: 'planet', 9: 'sheet' }[step] ?? '';
+      const offered = [wanted && `[data-target^="${wanted}"].spot.legal`, '.spot.legal', '[data-target]'];
+      const found = await firstFound(
+        page,
+        offered.filter(Boolean).map((one) => `.board ${one}`),
+      );
+      if (found === null) return;
+      await page.locator(found).first().click();
+      const sure = page.locator('[data-confirm]');
+      if ((await sure.count()) > 0) await sure.click();
+    },
+  },
+  'tower-up': {
+    guide: towerUp,
+    play: async (page, step) => {
+      const turn = ['.site.legal circle.hit', '.card.legal'];
+      const inOrder = [
+        '[data-answer=confirm]',
+        ':is([data-answer=black],[data-answer=grey],[data-answer=white],[data-answer=brown])',
+        '.site.legal .sign',
+        ...(step === 2 ? turn.reverse() : turn),
+        '[data-answer]',
+      ];
+      const found = await firstFound(
+        page,
+        inOrder.map((one) => `.board ${one}`),
+      );
+      if (found !== null) await page.locator(found).first().click();
+    },
+  },
+  'welcome-to': {
+    guide: welcomeTo,
+    play: async (page) => {
+      const inOrder = [
+        '.prompt .answers .button.primary',
+        '.lot.legal .plot',
+        '.gap.open',
+        '.column.shines',
+        '.pair.shines:not([aria-pressed=true])',
+        '.prompt .answers .button',
+      ];
+      const found = await firstFound(
+        page,
+        inOrder.map((one) => `.board ${one}`),
+      );
+      if (found !== null) await page.locator(found).last().click();
+    },
+  },
+  'tiny-towns': {
+    guide: tinyTowns,
+    play: async (page, step) => {
+      await tinySteps[step]?.(page, step);
+    },
+  },
+};
+
+/** Taps in the middle of what the guide has ringed. */
+async function tapRinged(page: Page): Promise<void> {
+  const { x, y, width, height } = (await page.locator('div.ring').boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+interface Said {
+  step: number;
+  kind: string;
+}
+
+const said = (page: Page): Promise<Said | null> =>
+  page.evaluate(() => {
+    const bubble = document.querySelector<HTMLElement>('section.bubble');
+    return bubble && { step: Number(bubble.dataset.step), kind: bubble.dataset.kind! };
+  });
+
+const isGuided = (page: Page) => new URL(page.url()).searchParams.has('guide');
+
+describe.each([
+  ['desktop', 'pl', 'light'],
+  ['phone', 'en', 'dark'],
+] as const)('on a %s', (device, language, theme) => {
+  it.each(Object.entries(guides))(
+    'guides through a first game of %s',
+    { timeout: 300_000 },
+    async (game, { guide, play }) => {
+      const { seed, seats, variants, settings } = guide;
+      const table = { game, seed, seats, variants, settings };
+      const options = { device, language, theme, settings: { forced: false } };
+      const { page, close } = await stage.seated(table, options, '?guide');
+      await awaitTurn(page);
+      const heard = new Set<number>();
+      for (let turns = 0; isGuided(page) && turns < 400; turns += 1) {
+        const now = await said(page);
+        if (now !== null && !heard.has(now.step)) {
+          heard.add(now.step);
+          if (await page.locator('div.ring:not(.unringed)').count()) await expectGuideApart(page);
+          if (now.step === 1) await expectAccessible(page);
+          await shoot(page, `guide-${game}-${device}-${now.step}`);
+        }
+        if (now?.kind === 'next') await page.locator('section.bubble .primary').click();
+        else if (now?.kind === 'tap') await tapRinged(page);
+        else await play(page, now?.step ?? 0);
+        // Whatever follows, words or a question, comes in its time.
+        await page.waitForTimeout(300);
+      }
+      expect(isGuided(page)).toBe(false);
+      expect(await page.locator('section.bubble').count()).toBe(0);
+      // Every step was heard: those of the game, the lines of the sheet, and the last word.
+      const last = Math.max(...heard);
+      expect(last).toBeGreaterThan(guide.steps.length + 5);
+      expect(heard.size).toBe(last);
+      await close();
+    },
+  );
+});
