@@ -34,6 +34,7 @@ const tinySteps: Record<number, Play> = {
   7: (page) => place(page, 6),
   8: (page) => taps(page, '.cards .card.open', confirm),
   9: (page) => taps(page, '.square.open', confirm),
+  10: (page) => taps(page, confirm),
 };
 
 const guides: Record<string, { guide: typeof towerUp; play: Play }> = {

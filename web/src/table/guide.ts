@@ -16,7 +16,7 @@ export function sheetSteps({ rows }: Sheet, you: number): GuideStep[] {
     { text: 'web.guide.sheet', at: '.players .you .open, button.own', seen: 'dialog[open] .score' },
     ...rows.map(({ id, name, rule }) => ({
       text: rule ? 'web.guide.line' : 'web.guide.line-plain',
-      fills: { name, rule: rule ?? '' },
+      fills: { name, rule: rule?.replace(/\.$/, '') ?? '' },
       at: cell(id),
       seen: `${cell(id)}[aria-pressed="true"]`,
     })),

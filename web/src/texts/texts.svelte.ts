@@ -2,6 +2,7 @@
 // language. The common ones are here from the start; a game's own come with its board (`boards/load.ts`).
 import common from '../../../texts/common.json';
 import web from '../../../texts/web.json';
+import type { Known } from './keys';
 import { signed } from './signs';
 
 export type Language = 'en' | 'pl';
@@ -52,24 +53,35 @@ function filled(form: string, fills: Fills): string {
 }
 
 /** The text of a key with its {placeholders} filled in. A missing key shows itself, so it is noticed and harmless. */
-export function t(key: string, fills: Fills = {}): string {
+export function t<Name extends string>(key: Name & Known<Name>, fills: Fills = {}): string {
   const forms = found(key)?.[language.current];
   if (forms === undefined) return key;
   return filled(typeof forms === 'string' ? forms : (forms[0] ?? key), fills);
 }
 
-/** Which plural form a number takes: English 1 | others; Polish 1 | 2–4, 22–24… | others. */
+const plurals = new Map<Language, { rules: Intl.PluralRules; forms: string[] }>();
+
+/** The plural forms of a language in the order in which a catalogue lists them, without those that whole numbers never
+    take: English one, other; Polish one, few, many. */
+function pluralsOf(of: Language): { rules: Intl.PluralRules; forms: string[] } {
+  const known = plurals.get(of);
+  if (known) return known;
+  const rules = new Intl.PluralRules(of);
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  const taken = new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
+  const found = { rules, forms: order.filter((form) => taken.has(form as Intl.LDMLPluralRule)) };
+  plurals.set(of, found);
+  return found;
+}
+
+/** Which of the forms in a catalogue a number takes. */
 export function pluralForm(of: Language, count: number): number {
-  const number = Math.abs(count);
-  if (number === 1) return 0;
-  if (of === 'en') return 1;
-  const ones = number % 10;
-  const tens = Math.floor(number / 10) % 10;
-  return ones >= 2 && ones <= 4 && tens !== 1 ? 1 : 2;
+  const { rules, forms } = pluralsOf(of);
+  return forms.indexOf(rules.select(Math.abs(count)));
 }
 
 /** "1 note", "2 notes"; in Polish "1 banknot", "2 banknoty", "5 banknotów". */
-export function counted(key: string, number: number): string {
+export function counted<Name extends string>(key: Name & Known<Name>, number: number): string {
   const forms = found(key)?.[language.current];
   const digits = signed(number);
   if (forms === undefined) return `${digits} ${key}`;

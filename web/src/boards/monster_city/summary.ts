@@ -1,5 +1,6 @@
 // The game on one page.
 import type { Summary } from '../../rules/summary';
+import type { Known } from '../../texts/keys';
 import { t } from '../../texts/texts.svelte';
 import BuildingPiece from './pieces/Building.svelte';
 import Monster from './pieces/Monster.svelte';
@@ -8,7 +9,8 @@ import Note from './pieces/Note.svelte';
 import { categories, type Building, type Category } from './types';
 import { categoryName, say } from './words';
 
-const words = (name: string) => t(`monster-city.summary.${name}`);
+const words = <Name extends string>(name: Name & Known<`monster-city.summary.${Name}`>) =>
+  t(`monster-city.summary.${name as string}`);
 const building = (colour: Building['colour'], value: number) => ({
   of: BuildingPiece,
   given: { colour, value },

@@ -1,10 +1,17 @@
 // The board's words, put together from the catalogue.
+import type { Known } from '../../texts/keys';
 import { counted, t, type Fills } from '../../texts/texts.svelte';
 import { bodyOf, type Prey } from './pieces/monsters';
 import { colours, type Building, type Category, type Colour, type Demand, type EventKind } from './types';
 
-export const say = (key: string, fills?: Fills): string => t(`monster-city.board.${key}`, fills);
-export const count = (key: string, number: number): string => counted(`monster-city.board.${key}`, number);
+export const say = <Name extends string>(
+  key: Name & Known<`monster-city.board.${Name}`>,
+  fills?: Fills,
+): string => t(`monster-city.board.${key as string}`, fills);
+export const count = <Name extends string>(
+  key: Name & Known<`monster-city.board.${Name}`>,
+  number: number,
+): string => counted(`monster-city.board.${key as string}`, number);
 
 export const colourName = (c: Colour): string => t(`monster-city.colour.${c}`);
 export const buildingName = (b: Building): string =>

@@ -18,6 +18,7 @@ export const guide: Guide = {
     { text: 'tiny-towns.guide.7', at: '.tray', until: decided('place') },
     { text: 'tiny-towns.guide.8', at: '.cards', until: decided('build') },
     { text: 'tiny-towns.guide.9', at: '.tray', until: decided('stand') },
+    { text: 'tiny-towns.guide.11', at: '.ask', until: decided('done') },
     { text: 'tiny-towns.guide.10' },
   ],
 };

@@ -1,5 +1,6 @@
 // What the prompt bar says: the question in one sentence, and in a second what is known about the answer in hand.
 import { signed } from '../../texts/numbers';
+import type { Known } from '../../texts/keys';
 import { counted, t } from '../../texts/texts.svelte';
 import type { Chooser } from './chooser.svelte';
 import { agreeing } from './choosing';
@@ -11,7 +12,8 @@ export interface Words {
   detail: string;
 }
 
-const say = (key: string, fills = {}) => t(`tiny-towns.board.${key}`, fills);
+const say = <Name extends string>(key: Name & Known<`tiny-towns.board.${Name}`>, fills = {}) =>
+  t(`tiny-towns.board.${key as string}`, fills);
 
 function waiting({ view, seats, you }: Props): Words {
   const names = (list: number[]) => listed(list.map((seat) => seats[seat]?.name ?? ''));

@@ -1,5 +1,6 @@
 // The game on one page: the seven kinds with the cards of a first game.
 import type { Summary } from '../../rules/summary';
+import type { Known } from '../../texts/keys';
 import { t } from '../../texts/texts.svelte';
 import EmptySquare from './EmptySquare.svelte';
 import { cardEffect, cardName } from './names';
@@ -8,7 +9,8 @@ import Pattern from './pieces/Pattern.svelte';
 import Silhouette from './pieces/Town.svelte';
 import type { Kind, Resource } from './types';
 
-const words = (name: string) => t(`tiny-towns.summary.${name}`);
+const words = <Name extends string>(name: Name & Known<`tiny-towns.summary.${Name}`>) =>
+  t(`tiny-towns.summary.${name as string}`);
 const cube = (resource: Resource) => ({ of: Cube, given: { resource } });
 const piece = (kind: Kind) => ({ of: Silhouette, given: { kind } });
 

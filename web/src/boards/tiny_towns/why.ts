@@ -1,10 +1,12 @@
 // The reasons behind a town's points in words: fed by which Farm, counted with which buildings, spoilt by which.
 import { signed } from '../../texts/numbers';
+import type { Known } from '../../texts/keys';
 import { t } from '../../texts/texts.svelte';
 import { indexOf, listed, pieceName } from './names';
 import type { Reason, Square, Town, View } from './types';
 
-const say = (key: string, fills = {}) => t(`tiny-towns.why.${key}`, fills);
+const say = <Name extends string>(key: Name & Known<`tiny-towns.why.${Name}`>, fills = {}) =>
+  t(`tiny-towns.why.${key as string}`, fills);
 
 /** "Farm a1": a square by what stands there. */
 function standing(view: View, town: Town, square: Square): string {

@@ -1,5 +1,6 @@
 // The game on one page.
 import type { Summary } from '../../rules/summary';
+import type { Known } from '../../texts/keys';
 import { t } from '../../texts/texts.svelte';
 import Machine from './Machine.svelte';
 import FloorChip from './pieces/FloorChip.svelte';
@@ -7,7 +8,8 @@ import ObjectiveIcon from './pieces/ObjectiveIcon.svelte';
 import RoofIcon from './pieces/RoofIcon.svelte';
 import type { Colour } from './types';
 
-const words = (name: string) => t(`tower-up.summary.${name}`);
+const words = <Name extends string>(name: Name & Known<`tower-up.summary.${Name}`>) =>
+  t(`tower-up.summary.${name as string}`);
 const floor = (colour: Colour) => ({ of: FloorChip, given: { colour, size: 40 } });
 const machine = (colour: Colour) => ({ of: Machine, given: { colour } });
 const roof = { of: RoofIcon, given: { seat: 0, size: 44 } };

@@ -1,5 +1,6 @@
 // The city in words, for labels, prompts and those who listen to it.
 import { capital } from '../../texts/capital';
+import type { Known } from '../../texts/keys';
 import { counted, t } from '../../texts/texts.svelte';
 import type { SeatInfo } from '../board';
 import {
@@ -15,8 +16,12 @@ import {
 
 const BOARD = 'tower-up.board.';
 
-export const say = (key: string, fills: Record<string, string | number> = {}) => t(BOARD + key, fills);
-export const count = (key: string, number: number) => counted(BOARD + key, number);
+export const say = <Name extends string>(
+  key: Name & Known<`tower-up.board.${Name}`>,
+  fills: Record<string, string | number> = {},
+) => t(`${BOARD}${key as string}`, fills);
+export const count = <Name extends string>(key: Name & Known<`tower-up.board.${Name}`>, number: number) =>
+  counted(`${BOARD}${key as string}`, number);
 
 /** "2 white floors, 1 black floor". */
 export function floorsInWords(floors: Partial<PerColour>, wilds = 0): string {

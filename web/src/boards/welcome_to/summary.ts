@@ -1,10 +1,12 @@
 // The game on one page.
 import type { Summary, SummaryItem } from '../../rules/summary';
+import type { Known } from '../../texts/keys';
 import { t } from '../../texts/texts.svelte';
 import EffectTile from './EffectTile.svelte';
 import type { tiles } from './effects';
 
-const words = (name: string) => t(`welcome-to.summary.${name}`);
+const words = <Name extends string>(name: Name & Known<`welcome-to.summary.${Name}`>) =>
+  t(`welcome-to.summary.${name as string}`);
 const tile = (effect: keyof typeof tiles) => ({ of: EffectTile, given: { effect } });
 const item = (name: string, effect: keyof typeof tiles, statement: string): SummaryItem => ({
   text: words(name),

@@ -1,11 +1,15 @@
 // Sentences of the board, put together from the catalogue: houses, what a choice brings, what is asked.
+import type { Known } from '../../texts/keys';
 import { counted, t, type Fills } from '../../texts/texts.svelte';
 import type { Spot } from './choices';
 import { positionOf, streetOf } from './sheet';
 import type { ChangeView, HouseName, HouseView } from './types';
 
 /** What the board says, by its key in the catalogue. */
-export const say = (key: string, fills: Fills = {}): string => t(`welcome-to.board.${key}`, fills);
+export const say = <Name extends string>(
+  key: Name & Known<`welcome-to.board.${Name}`>,
+  fills: Fills = {},
+): string => t(`welcome-to.board.${key as string}`, fills);
 
 export const streetName = (street: number): string => say(`street-${street}`);
 
