@@ -1,3 +1,4 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { preprocessor } from './scripts/breakpoints.mjs';
 
-export default { preprocess: vitePreprocess() };
+export default { preprocess: [vitePreprocess(), preprocessor] };

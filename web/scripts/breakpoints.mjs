@@ -1,0 +1,30 @@
+// The widths at which pages and boards change their layout, by name: styles say `@media (--phone)` or
+// `@container (--narrow)`, and src/styles/breakpoints.json says what that is. Of the screen: phone, tablet, laptop, high, tall. Of
+// the room a board has: slim, narrow, medium, large.
+import { readFileSync } from 'node:fs';
+
+const file = new URL('../src/styles/breakpoints.json', import.meta.url);
+const named = JSON.parse(readFileSync(file, 'utf8'));
+
+/** The style with every name replaced; one that nobody knows is a mistake. */
+export function withBreakpoints(css) {
+  return css.replace(/@(media|container)([^{;]*)/g, (rule) =>
+    rule.replace(/\(--([\w-]+)\)/g, (_whole, name) => {
+      if (named[name] === undefined) throw new Error(`There is no breakpoint “${name}” in ${file.pathname}.`);
+      return `(${named[name]})`;
+    }),
+  );
+}
+
+/** For the styles of components. */
+export const preprocessor = {
+  name: 'grod-breakpoints',
+  style: ({ content }) => ({ code: withBreakpoints(content) }),
+};
+
+/** For files of styles. */
+export const breakpoints = () => ({
+  name: 'grod-breakpoints',
+  enforce: 'pre',
+  transform: (code, id) => (/src\/.*\.css$/.test(id) ? withBreakpoints(code) : undefined),
+});
