@@ -12,7 +12,8 @@ namespace grod {
 struct Option {
   Action action{};
   int visits = 0;
-  Share expected;  // points, chance and utility for the seat that decides
+  Share expected;    // points, chance and utility for the seat that decides
+  double prior = 0;  // its weight at first sight, see `Edge`
 };
 
 /// What a whole search found out: about every legal action, and by how much thought.
@@ -53,7 +54,9 @@ Findings findings_of(const Node& root, const ActionList<G>& legal, int iteration
     Option option;
     option.action = action;
     while (edge != root.edges.end() && edge->action < action) ++edge;
-    if (edge != root.edges.end() && edge->action == action && edge->visits > 0) {
+    const bool met = edge != root.edges.end() && edge->action == action;
+    if (met) option.prior = edge->prior;
+    if (met && edge->visits > 0) {
       option.visits = edge->visits;
       const double n = edge->visits;
       option.expected = {edge->sum.points / n, edge->sum.win_probability / n, edge->sum.utility / n};

@@ -79,14 +79,24 @@ std::vector<Slip> slips_by_prior(const InformationSet<G>& info, const ActionList
   return options;
 }
 
-/// What a search found: the options it came back to, and what they seem to lose. `points` are worth one utility.
-inline std::vector<Slip> slips_by_search(const Findings& found, double points) {
+/// How utilities and first looks become points.
+struct Measures {
+  double points_of_utility = 0;  // see `points_of_utility`
+  double prior_spread = 0;       // see `Tuning`
+};
+
+/// What a search found: the options it came back to, and what they seem to lose. The worst of three measures counts. The
+/// utility sees the game as a whole. The own points matter too, because where the game seems decided the utility hardly
+/// changes, whatever is given away. And the first look, because what was tried a few times may have been lucky.
+inline std::vector<Slip> slips_by_search(const Findings& found, const Measures& measures) {
   const Option& best = found.best();
   std::vector<Slip> options{{best.action, 0}};
   for (const Option& option : found.options) {
     if (option.action == best.action || option.visits * 50 < best.visits || option.visits < 2) continue;
-    const double loss = points * (best.expected.utility - option.expected.utility);
-    options.push_back({option.action, std::max(loss, 0.0)});
+    const double utility = measures.points_of_utility * (best.expected.utility - option.expected.utility);
+    const double points = best.expected.points - option.expected.points;
+    const double look = measures.prior_spread * std::log(best.prior / option.prior);
+    options.push_back({option.action, std::max({0.0, utility, points, look})});
   }
   return options;
 }
@@ -107,7 +117,8 @@ Action choose_at(const Level& level, const InformationSet<G>& info, Rng& rng) {
   }
   const Findings found = search_for<G>(info, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;
-  return choose_with_slips(slips_by_search(found, points_of_utility<G>(info.table, tuning)), readiness, rng);
+  const Measures measures{points_of_utility<G>(info.table, tuning), tuning.prior_spread};
+  return choose_with_slips(slips_by_search(found, measures), readiness, rng);
 }
 
 }  // namespace grod

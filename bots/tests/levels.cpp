@@ -43,10 +43,10 @@ TEST(Levels, WithoutSlipsTakeTheBest) {
 
 TEST(Levels, MeasureSlipsInPointsAloneAndAmongSeveral) {
   Findings found;
-  found.options = {{action_at(0), 100, {.points = 30, .win_probability = 0, .utility = 0.50}},
-                   {action_at(1), 50, {.points = 28, .win_probability = 0, .utility = 0.46}},
-                   {action_at(2), 1, {.points = 31, .win_probability = 0, .utility = 0.52}}};
-  const std::vector<Slip> slips = slips_by_search(found, 50);
+  found.options = {{action_at(0), 100, {.points = 30, .win_probability = 0, .utility = 0.50}, 1},
+                   {action_at(1), 50, {.points = 29, .win_probability = 0, .utility = 0.46}, 1},
+                   {action_at(2), 1, {.points = 31, .win_probability = 0, .utility = 0.52}, 1}};
+  const std::vector<Slip> slips = slips_by_search(found, {50, 2});
   ASSERT_EQ(slips.size(), 2u);  // what was tried once says nothing
   EXPECT_EQ(slips[0].loss, 0);
   EXPECT_NEAR(slips[1].loss, 2, 1e-9);
@@ -61,6 +61,18 @@ TEST(Levels, MeasureSlipsInPointsAloneAndAmongSeveral) {
   EXPECT_NEAR((utility - 0.5) * points_of_utility<G>(alone.table, tuning), point, 1e-9);
   EXPECT_NEAR((chance_of_lead(0.1, tuning.spread) - 0.5) * points_of_utility<G>(several.table, tuning), 0.1,
               1e-3);
+}
+
+// What is given away counts where the game seems decided, and so does a look that a lucky line cannot outshine.
+TEST(Levels, MeasureSlipsByPointsAndByTheFirstLookToo) {
+  Findings found;
+  found.options = {{action_at(0), 100, {.points = 90, .win_probability = 1, .utility = 0.999}, 1},
+                   {action_at(1), 90, {.points = 85, .win_probability = 1, .utility = 0.999}, 1},
+                   {action_at(2), 4, {.points = 91, .win_probability = 1, .utility = 0.999}, std::exp(-3.0)}};
+  const std::vector<Slip> slips = slips_by_search(found, {40, 2});
+  ASSERT_EQ(slips.size(), 3u);
+  EXPECT_NEAR(slips[1].loss, 5, 1e-9);
+  EXPECT_NEAR(slips[2].loss, 6, 1e-9);
 }
 
 TEST(Levels, ThinkingBeatsLooking) {

@@ -76,13 +76,15 @@ constexpr int worth_of_estates(const Printed& printed, const Sheet& sheet) {
 }
 
 /// What a plan not yet scored promises: much if it is met and can still be claimed this turn, a part for each estate
-/// that is there, and little if it was left although it was met.
+/// that is there, and little if it was left although it was met. In the last turn only what is claimed counts.
 constexpr int promise_of_plan(const Edition& edition, const Table& table, const Sheet& sheet, Place place,
                               bool turn_is_over) {
   const Plan& plan = edition[table.plans[std::size_t(place)]];
   const int value = point * plan_value(edition, table, place);
-  if (meets(edition, table.options, sheet, plan)) return turn_is_over ? value / 2 : value - point / 2;
-  if (plan.kind != PlanKind::estates) return 0;
+  const bool last_turn = ends_the_game(sheet);
+  if (meets(edition, table.options, sheet, plan))
+    return !turn_is_over ? value - point / 2 : last_turn ? 0 : value / 2;
+  if (plan.kind != PlanKind::estates || last_turn) return 0;
   const EstateCounts have = count_candidates(edition.printed, table.options, sheet, plan);
   return value * have.in_common(plan.sizes) / (2 * plan.sizes.all());
 }
