@@ -28,6 +28,15 @@ struct Tuning {
 template <Game G>
 using PriorScores = std::array<int, std::size_t(G::max_legal)>;
 
+/// A part of an evaluation, in hundredths of points. The catalogue calls it `GAME.term.NAME`.
+struct Term {
+  std::string_view name;
+  int worth = 0;
+};
+
+/// The parts that an evaluation is the sum of, always in the same order: what a hint gives reasons with.
+using Terms = List<Term, 16>;
+
 /// Stands where a game has no plans for a single player.
 struct NoPlans {};
 
@@ -63,6 +72,9 @@ struct GuideDefaults {
     }
   }
 
+  /// None, where a game cannot say what its evaluation is made of.
+  static constexpr Terms terms(const InformationSet<G>&) { return {}; }
+
   // An opponent without a seat, in a game for one
   static constexpr bool has_rival(const Table&) { return false; }
   static constexpr int rival_points(const Edition&, const Table&) { return 0; }
@@ -96,6 +108,7 @@ concept Guided = Game<G> && requires(const typename G::Edition& edition, const t
   { GuideOf<G>::choose(edition, world, seat, rng) }              -> std::same_as<Action>;
   { GuideOf<G>::play_out(edition, state, rng) }                  -> std::same_as<bool>;
   { GuideOf<G>::prior_scores(edition, world, seat, legal, scores) } -> std::same_as<void>;
+  { GuideOf<G>::terms(info) }                                    -> std::same_as<Terms>;
   { GuideOf<G>::has_rival(table) }                               -> std::same_as<bool>;
   { GuideOf<G>::rival_points(edition, table) }                   -> std::same_as<int>;
   { GuideOf<G>::foresees_all(table) }                            -> std::same_as<bool>;

@@ -1,6 +1,7 @@
 // How good a position looks to one seat: what the greedy bot compares, and later the search player's leaves.
 #pragma once
 
+#include "core/guide.h"
 #include "games/monster_city/rules/rules.h"
 
 namespace grod::monster_city {
@@ -76,27 +77,54 @@ constexpr int threat(const Edition& edition, const Table& table, Buildings city)
   return point * (mildest + second) / 2;
 }
 
+/// What the scorings to come promise; one that is already decided for counts as it stands.
+constexpr int worth_of_categories(const Edition& edition, const Town& town, const Hand& hand) {
+  Categories open = Categories::first_n(category_count) - town.scored;
+  if (!hand.chosen) return outlook(edition, town.city, open);
+  int worth = worth_now(edition, town.city, hand.category);
+  open.erase(hand.category);
+  for (const Category category : open) worth += worth_later(edition, town.city, category);
+  return worth;
+}
+
+constexpr int points_so_far(const Town& town) {
+  int points = 0;
+  for (const std::uint8_t box : town.points) points += point * box;
+  return points;
+}
+
+GROD_LOOKUP constexpr std::array<int, note_limit + 1> worth_of_notes{0, 5 * point, 8 * point};
+
+/// No note left: the next turn is an attack.
+constexpr int cost_of_threat(const Edition& edition, const Table& table, const Town& town) {
+  constexpr std::array<int, note_limit + 1> percent{60, 40, 20};
+  return percent[town.notes] * threat(edition, table, town.city) / 100;
+}
+
+constexpr int worth_of_cards(const Town& town, const Hand& hand) {
+  return 3 * point * hand.events.size() + (town.stop ? 3 * point : 0);
+}
+
 constexpr int evaluate(const InformationSet& info) {
   const auto& [edition, table, hand, seat] = info;
   const Town& town = table.town(seat);
-  int value = 0;
-  for (const std::uint8_t box : town.points) value += point * box;
-  if (table.phase == Phase::over) return value;
+  if (table.phase == Phase::over) return points_so_far(town);
+  return points_so_far(town) + worth_of_categories(edition, town, hand) + worth_of_notes[town.notes] -
+         cost_of_threat(edition, table, town) + worth_of_cards(town, hand);
+}
 
-  Categories open = Categories::first_n(category_count) - town.scored;
-  if (hand.chosen) {  // already decided for the scoring under way
-    value += worth_now(edition, town.city, hand.category);
-    open.erase(hand.category);
-    for (const Category category : open) value += worth_later(edition, town.city, category);
-  } else {
-    value += outlook(edition, town.city, open);
-  }
-
-  constexpr std::array<int, note_limit + 1> worth_of_notes{0, 5 * point, 8 * point};
-  constexpr std::array<int, note_limit + 1> threat_percent{60, 40,
-                                                           20};  // no note left: the next turn is an attack
-  value += worth_of_notes[town.notes] - threat_percent[town.notes] * threat(edition, table, town.city) / 100;
-  return value + 3 * point * hand.events.size() + (town.stop ? 3 * point : 0);
+/// What `evaluate` adds up.
+constexpr Terms terms(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
+  const Town& town = table.town(seat);
+  const bool over = table.phase == Phase::over;
+  Terms parts;
+  parts.push_back({"points", points_so_far(town)});
+  parts.push_back({"scorings", over ? 0 : worth_of_categories(edition, town, hand)});
+  parts.push_back({"notes", over ? 0 : worth_of_notes[town.notes]});
+  parts.push_back({"monsters", over ? 0 : -cost_of_threat(edition, table, town)});
+  parts.push_back({"cards", over ? 0 : worth_of_cards(town, hand)});
+  return parts;
 }
 
 }  // namespace grod::monster_city

@@ -78,6 +78,7 @@ constexpr Action quick_scoring(const Edition& edition, Buildings city, const Lis
 /// What the search player is told about Monster City.
 struct Guide : GuideDefaults<Guide, Game> {
   static constexpr int evaluate(const InformationSet& info) { return monster_city::evaluate(info); }
+  static constexpr Terms terms(const InformationSet& info) { return monster_city::terms(info); }
 
   static constexpr void tune(Tuning& tuning, const Table&) {
     tuning.spread = 8;

@@ -4,6 +4,7 @@
 // is guessed once per position; a pattern under way promises its share of that, never quite the whole.
 #pragma once
 
+#include "core/guide.h"
 #include "games/tiny_towns/bot/reach.h"
 #include "games/tiny_towns/rules/rules.h"
 
@@ -154,6 +155,20 @@ constexpr int promises_of(const InformationSet& info, const Prospects& prospects
   return promises.sum();
 }
 
+/// What `worth_of_town` adds up.
+constexpr Terms terms_of_town(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
+  const Town& town = hand.town;
+  const Score score = score_town(edition.printed, table.cards, town, right_halls(table, hand.seat));
+  const bool over = table.phase == Phase::over;
+  Terms parts;
+  parts.push_back({"points", point * score.total()});
+  parts.push_back({"squares", over ? 0 : worth_of_free_square * town.empty_squares().size()});
+  parts.push_back({"food", over ? 0 : worth_of_hungry_cottage * (feedable(town) - score.fed).size()});
+  parts.push_back({"patterns", over ? 0 : promises_of(info, prospects_of(info, score))});
+  return parts;
+}
+
 /// A town as it stands, with nothing under construction.
 constexpr int worth_of_town(const InformationSet& info) {
   const auto& [edition, table, hand, seat] = info;
@@ -165,17 +180,18 @@ constexpr int worth_of_town(const InformationSet& info) {
          promises_of(info, prospects_of(info, score));
 }
 
-/// The best that can be made of something still in hand, over the squares where it may go.
-template <class Put>
-constexpr int best_worth(const InformationSet& info, Squares where, Put put) {
+/// The best that can be made of something still in hand, over the squares where it may go; calls `settle` with each hand
+/// that is better than those before it, and its worth.
+template <class Put, class Settle>
+constexpr void for_each_better(const InformationSet& info, Squares where, Put put, Settle settle) {
   const auto& [edition, table, hand, seat] = info;
   int best = -point * point;
   for (const Square s : where) {
     Hand next = hand;
     put(next.town, s);
-    best = std::max(best, worth_of_town({edition, table, next, seat}));
+    const int worth = worth_of_town({edition, table, next, seat});
+    if (worth > best) settle(next, best = worth);
   }
-  return best;
 }
 
 /// The cube that this seat has still to place, if any.
@@ -185,17 +201,37 @@ constexpr Cube cube_in_hand(const Table& table, const Hand& hand) {
   return hand.choice;
 }
 
-constexpr int evaluate(const InformationSet& info) {
+/// Calls `settle` with the hand in which everything lies where it is best, and its worth, after worse ones.
+template <class Settle>
+constexpr void settle_hand(const InformationSet& info, Settle settle) {
   const auto& [edition, table, hand, seat] = info;
   if (const Cube cube = cube_in_hand(table, hand); cube != Cube::none)
-    return best_worth(info, hand.town.empty_squares(),
-                      [&](Town& town, Square s) { town.cubes[std::size_t(cube)].insert(s); });
+    return for_each_better(
+        info, hand.town.empty_squares(),
+        [&](Town& town, Square s) { town.cubes[std::size_t(cube)].insert(s); }, settle);
   if (hand.work.stage == Stage::target)
-    return best_worth(info, hand.work.site, [&](Town& town, Square s) {
-      town.pieces[std::size_t(hand.work.raising)].insert(s);
-      if (hand.work.raising == Kind::monument) town.monument = hand.kept;
-    });
-  return worth_of_town(info);
+    return for_each_better(
+        info, hand.work.site,
+        [&](Town& town, Square s) {
+          town.pieces[std::size_t(hand.work.raising)].insert(s);
+          if (hand.work.raising == Kind::monument) town.monument = hand.kept;
+        },
+        settle);
+  settle(hand, worth_of_town(info));
+}
+
+constexpr int evaluate(const InformationSet& info) {
+  int best = -point * point;
+  settle_hand(info, [&](const Hand&, int worth) { best = worth; });
+  return best;
+}
+
+/// What `evaluate` adds up.
+constexpr Terms terms(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
+  Hand settled = hand;
+  settle_hand(info, [&](const Hand& better, int) { settled = better; });
+  return terms_of_town({edition, table, settled, seat});
 }
 
 }  // namespace grod::tiny_towns

@@ -14,6 +14,7 @@ struct Guide : GuideDefaults<Guide, Game> {
   using Planner = tiny_towns::Planner;
 
   static constexpr int evaluate(const InformationSet& info) { return tiny_towns::evaluate(info); }
+  static constexpr Terms terms(const InformationSet& info) { return tiny_towns::terms(info); }
 
   static constexpr void tune(Tuning& tuning, const Table& table) {
     tuning.spread = 5;

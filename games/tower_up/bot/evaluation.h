@@ -1,6 +1,7 @@
 // How good a position looks to one seat: what the greedy bot compares, and later the search player's leaves.
 #pragma once
 
+#include "core/guide.h"
 #include "games/tower_up/rules/rules.h"
 
 namespace grod::tower_up {
@@ -137,32 +138,68 @@ constexpr int worth_of_pending(const Table& table) {
   return worth;
 }
 
+/// What a stock and roofs not yet built promise a seat that still has turns; at the end floors break ties.
+constexpr bool has_turns_left(const Table& table, Seat seat) {
+  return table.phase != Phase::over && !(table.last_round && table.counted.contains(seat));
+}
+constexpr int worth_of_floors(const Table& table, Seat seat) {
+  const Company& company = table.company(seat);
+  return has_turns_left(table, seat) ? worth_of_stock(company.floors) : company.stock();
+}
+constexpr int worth_of_roofs_left(const Table& table, Seat seat) {
+  if (!has_turns_left(table, seat) || table.last_round) return 0;
+  return worth_of_roof * table.company(seat).roofs_left();
+}
+constexpr int worth_of_turn(const Table& table, Seat seat) {
+  return has_turns_left(table, seat) && table.active == seat ? worth_of_pending(table) : 0;
+}
+
 /// The position of one seat between decisions, counted in hundredths of a million.
 constexpr int worth_of_company(const Edition& edition, const Table& table, Seat seat) {
   const Company& company = table.company(seat);
-  int worth = worth_of_machines(edition, table, company) + worth_of_visible_roofs(edition, table, seat) +
-              worth_of_objectives(edition, table, company);
-  if (table.phase == Phase::over) return worth + company.stock();
-  if (table.last_round && table.counted.contains(seat)) return worth + company.stock();
-  worth += worth_of_stock(company.floors);
-  if (!table.last_round) worth += worth_of_roof * company.roofs_left();
-  return table.active == seat ? worth + worth_of_pending(table) : worth;
+  return worth_of_machines(edition, table, company) + worth_of_visible_roofs(edition, table, seat) +
+         worth_of_objectives(edition, table, company) + worth_of_floors(table, seat) +
+         worth_of_roofs_left(table, seat) + worth_of_turn(table, seat);
 }
 
-/// Floors laid without their roof are worth what the best roof will make of them.
-constexpr int evaluate(const InformationSet& info) {
+/// Floors laid without their roof are worth what the best roof will make of them: the table with that roof.
+constexpr Table with_best_roof(const InformationSet& info) {
   const auto& [edition, table, hand, seat] = info;
-  if (table.phase != Phase::roof || table.active != seat) return worth_of_company(edition, table, seat);
-  int best = 0;
+  if (table.phase != Phase::roof || table.active != seat) return table;
+  Table best = table;
+  int best_worth = 0;
   bool first = true;
   for (const Site site : table.fresh) {
     Table after = table;
     finish_build(edition, after, site);
     const int worth = worth_of_company(edition, after, seat);
-    best = first || worth > best ? worth : best;
+    if (!first && worth <= best_worth) continue;
+    best = after;
+    best_worth = worth;
     first = false;
   }
   return best;
+}
+
+constexpr int evaluate(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
+  if (table.phase != Phase::roof || table.active != seat) return worth_of_company(edition, table, seat);
+  return worth_of_company(edition, with_best_roof(info), seat);
+}
+
+/// What `evaluate` adds up.
+constexpr Terms terms(const InformationSet& info) {
+  const auto& [edition, now, hand, seat] = info;
+  const Table table = with_best_roof(info);
+  const Company& company = table.company(seat);
+  Terms parts;
+  parts.push_back({"machines", worth_of_machines(edition, table, company)});
+  parts.push_back({"visible", worth_of_visible_roofs(edition, table, seat)});
+  parts.push_back({"objectives", worth_of_objectives(edition, table, company)});
+  parts.push_back({"floors", worth_of_floors(table, seat)});
+  parts.push_back({"roofs", worth_of_roofs_left(table, seat)});
+  parts.push_back({"turn", worth_of_turn(table, seat)});
+  return parts;
 }
 
 }  // namespace grod::tower_up

@@ -130,6 +130,7 @@ constexpr Action choose_in_turn(const Edition& edition, const Table& table, Rng&
 /// What the search player is told about Tower Up.
 struct Guide : GuideDefaults<Guide, Game> {
   static constexpr int evaluate(const InformationSet& info) { return tower_up::evaluate(info); }
+  static constexpr Terms terms(const InformationSet& info) { return tower_up::terms(info); }
 
   static constexpr void tune(Tuning& tuning, const Table&) {
     tuning.spread = 6;

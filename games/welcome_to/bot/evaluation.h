@@ -1,6 +1,7 @@
 // How good a position looks to one seat: what the greedy bot compares, and later the search player's leaves.
 #pragma once
 
+#include "core/guide.h"
 #include "games/welcome_to/rules/rules.h"
 
 namespace grod::welcome_to {
@@ -89,8 +90,7 @@ constexpr int promise_of_plan(const Edition& edition, const Table& table, const 
   return value * have.in_common(plan.sizes) / (2 * plan.sizes.all());
 }
 
-constexpr int worth_of_tracks(const Edition& edition, const Table& table, const Sheet& sheet) {
-  const Printed& printed = edition.printed;
+constexpr int worth_of_parks(const Printed& printed, const Sheet& sheet) {
   int worth = 0;
   for (std::size_t street = 0; street < street_count; ++street) {
     const int boxes = printed.park_boxes[street];
@@ -99,11 +99,26 @@ constexpr int worth_of_tracks(const Edition& edition, const Table& table, const 
     // The last box brings most; every box on the way shares in it.
     worth += (point * printed.parks[street][std::size_t(parks)] + point * whole * parks / boxes) / 2;
   }
-  worth += point * printed.pool_track[std::size_t(sheet.pools.size())];
-  worth += min_of(sheet.temps, 7) * (table.seats == 1 && !table.options.aaa ? 110 : 80);
-  worth -= point * printed.bis[std::size_t(sheet.bis_boxes_crossed())];
-  worth -= point * (printed.refusals[sheet.refusals] + 2 * sheet.refusals);
-  worth -= point * printed.roundabouts[std::size_t(sheet.roundabouts_built())];
+  return worth;
+}
+
+constexpr int worth_of_pools(const Printed& printed, const Sheet& sheet) {
+  return point * printed.pool_track[std::size_t(sheet.pools.size())];
+}
+
+constexpr int worth_of_temps(const Table& table, const Sheet& sheet) {
+  return min_of(sheet.temps, 7) * (table.seats == 1 && !table.options.aaa ? 110 : 80);
+}
+
+/// Copies, refusals and roundabouts cost points.
+constexpr int worth_of_penalties(const Printed& printed, const Sheet& sheet) {
+  return -point * (printed.bis[std::size_t(sheet.bis_boxes_crossed())] + printed.refusals[sheet.refusals] +
+                   2 * sheet.refusals + printed.roundabouts[std::size_t(sheet.roundabouts_built())]);
+}
+
+/// Eggs and bunkers, on the sheets that have them.
+constexpr int worth_of_theme(const Printed& printed, const Table& table, const Sheet& sheet) {
+  int worth = 0;
   if (table.options.easter) {
     const int eggs = eggs_collected(printed, sheet, every_house);
     worth += (point * egg_points(printed, eggs) + 150 * eggs) / 2;
@@ -115,14 +130,29 @@ constexpr int worth_of_tracks(const Edition& edition, const Table& table, const 
 /// A house that stands is worth this, whatever its number: it leaves one less to find a number for.
 inline constexpr int worth_of_house = 160;
 
-constexpr int worth_of_sheet(const Edition& edition, const Table& table, const Sheet& sheet,
+constexpr int worth_of_plans(const Edition& edition, const Table& table, const Sheet& sheet,
                              bool turn_is_over) {
-  int worth = worth_of_estates(edition.printed, sheet) + worth_of_tracks(edition, table, sheet);
+  int worth = 0;
   for (const Place place : Places::first_n(plan_count))
     worth += sheet.scored.contains(place) ? point * sheet.plan_points[std::size_t(place)]
                                           : promise_of_plan(edition, table, sheet, place, turn_is_over);
-  for (const Street street : all_streets) worth += promise_of_street(edition.printed, sheet, street);
-  return worth + worth_of_house * sheet.numbered().size();
+  return worth;
+}
+
+/// Houses that stand, and room for those to come.
+constexpr int worth_of_houses(const Printed& printed, const Sheet& sheet) {
+  int worth = worth_of_house * sheet.numbered().size();
+  for (const Street street : all_streets) worth += promise_of_street(printed, sheet, street);
+  return worth;
+}
+
+constexpr int worth_of_sheet(const Edition& edition, const Table& table, const Sheet& sheet,
+                             bool turn_is_over) {
+  const Printed& printed = edition.printed;
+  return worth_of_estates(printed, sheet) + worth_of_parks(printed, sheet) + worth_of_pools(printed, sheet) +
+         worth_of_temps(table, sheet) + worth_of_penalties(printed, sheet) +
+         worth_of_theme(printed, table, sheet) + worth_of_plans(edition, table, sheet, turn_is_over) +
+         worth_of_houses(printed, sheet);
 }
 
 // A turn under way
@@ -185,6 +215,11 @@ constexpr int worth_of_result(const Edition& edition, const Table& table, Seat s
   return points - against + (table.seats > 1 || table.options.aaa ? won : 0);
 }
 
+/// Are the plans of this turn behind the seat?
+constexpr bool is_past_plans(Stage stage) {
+  return stage == Stage::done || stage == Stage::reshuffle || stage == Stage::choose;
+}
+
 constexpr int evaluate(const InformationSet& info) {
   const auto& [edition, table, hand, seat] = info;
   if (table.over) return worth_of_result(edition, table, seat);
@@ -192,11 +227,31 @@ constexpr int evaluate(const InformationSet& info) {
   const Stage stage = hand.draft.stage;
   if (stage == Stage::house) return worth_of_choice(info) + against;
   const Sheet sheet = drafted(info);
-  const bool turn_is_over = stage == Stage::done || stage == Stage::reshuffle || stage == Stage::choose;
-  int worth = worth_of_sheet(edition, table, sheet, turn_is_over) + against;
+  int worth = worth_of_sheet(edition, table, sheet, is_past_plans(stage)) + against;
   if (stage == Stage::eggs || stage == Stage::effect)
     worth += worth_of_effect(edition, sheet, hand.draft.effect, hand.draft.house);
   return worth;
+}
+
+/// What `evaluate` adds up; what a turn under way is worth beyond its sheet, and a game that is over, are one part.
+constexpr Terms terms(const InformationSet& info) {
+  const auto& [edition, table, hand, seat] = info;
+  const Printed& printed = edition.printed;
+  const Sheet sheet = drafted(info);
+  Terms parts;
+  parts.push_back({"estates", worth_of_estates(printed, sheet)});
+  parts.push_back({"parks", worth_of_parks(printed, sheet)});
+  parts.push_back({"pools", worth_of_pools(printed, sheet)});
+  parts.push_back({"temps", worth_of_temps(table, sheet)});
+  parts.push_back({"penalties", worth_of_penalties(printed, sheet)});
+  parts.push_back({"theme", worth_of_theme(printed, table, sheet)});
+  parts.push_back({"plans", worth_of_plans(edition, table, sheet, is_past_plans(hand.draft.stage))});
+  parts.push_back({"houses", worth_of_houses(printed, sheet)});
+  parts.push_back({"architect", table.over ? 0 : worth_of_architect(info)});
+  int sum = 0;
+  for (const Term& part : parts) sum += part.worth;
+  parts.push_back({"turn", evaluate(info) - sum});
+  return parts;
 }
 
 }  // namespace grod::welcome_to

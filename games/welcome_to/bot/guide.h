@@ -10,6 +10,7 @@ namespace grod::welcome_to {
 /// What the search player is told about Welcome To…
 struct Guide : GuideDefaults<Guide, Game> {
   static constexpr int evaluate(const InformationSet& info) { return welcome_to::evaluate(info); }
+  static constexpr Terms terms(const InformationSet& info) { return welcome_to::terms(info); }
 
   static constexpr void tune(Tuning& tuning, const Table& table) {
     const bool alone = table.seats == 1 && !table.options.aaa;
