@@ -26,5 +26,5 @@ export const isUpfront = (game: string, setting: string): boolean =>
 /** The hue of a game without colours of its own: always the same for the same game. */
 export function hueOf(game: string): number | undefined {
   if (games.includes(game)) return undefined;
-  return [...game].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 0);
+  return Array.from(game).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 0);
 }
