@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pieceUnder, pointAt, pointAway, pointed } from './pointing.svelte';
+import { pieceUnder, pointAt, pointAway, pointed, pointFor } from './pointing.svelte';
 
 const at = (x: number, y: number, width: number, height: number) => () => new DOMRect(x, y, width, height);
 
@@ -34,7 +34,8 @@ test('rings go around what can be seen of the pieces', () => {
 
 test('a tap points for a while', () => {
   vi.useFakeTimers();
-  pointAt(['tu:site:3'], 1000);
+  pointFor(['tu:site:3'], 1000);
+  pointAway();
   vi.advanceTimersByTime(999);
   expect(pointed.rings).toHaveLength(1);
   vi.advanceTimersByTime(1);
