@@ -12,6 +12,8 @@ export interface Ring {
 export const pointed = $state<{ rings: Ring[] }>({ rings: [] });
 
 let names: readonly string[] = [];
+/** What is meant where none of these can be seen: whose they are. */
+let instead: string | null = null;
 /** Runs while a tap points; until then nothing takes the rings away. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +28,9 @@ function found(wanted: (name: string) => boolean): { name: string; piece: Elemen
 
 /** The rings where the pieces are now: again when something was scrolled. */
 export function measure(): void {
-  pointed.rings = found((name) => names.includes(name)).map(({ rect }) => ({
+  const pieces = found((name) => names.includes(name));
+  const shown = pieces.length > 0 || names.length === 0 ? pieces : found((name) => name === instead);
+  pointed.rings = shown.map(({ rect }) => ({
     x: rect.x,
     y: rect.y,
     width: rect.width,
@@ -41,16 +45,17 @@ function stop(): void {
   pointed.rings = [];
 }
 
-/** Rings around these until something else is pointed at. */
-export function pointAt(pieces: readonly string[]): void {
+/** Rings around these until something else is pointed at; where none can be seen, around what stands for them. */
+export function pointAt(pieces: readonly string[], whose: string | null = null): void {
   stop();
   names = pieces;
+  instead = whose;
   measure();
 }
 
 /** Rings around these for so many milliseconds, whatever is under the pointer; the first of them is brought into view. */
-export function pointFor(pieces: readonly string[], ms: number): void {
-  pointAt(pieces);
+export function pointFor(pieces: readonly string[], whose: string | null, ms: number): void {
+  pointAt(pieces, whose);
   const [first] = found((name) => pieces.includes(name));
   if (first && (first.rect.top < 0 || first.rect.bottom > window.innerHeight)) {
     first.piece.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -66,14 +71,14 @@ export function pointAway(): void {
 
 /** The smallest piece among these under a point of the screen. What lies over it, such as the area one taps, does not hide it. */
 export function pieceUnder(x: number, y: number, names: { has(name: string): boolean }): string | null {
-  let found: string | null = null;
+  let smallest: string | null = null;
   let least = Infinity;
   for (const { name, rect } of found((one) => names.has(one))) {
     const inside = x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
     const area = rect.width * rect.height;
     if (!inside || area >= least) continue;
-    found = name;
+    smallest = name;
     least = area;
   }
-  return found;
+  return smallest;
 }
