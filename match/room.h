@@ -195,7 +195,7 @@ class Room {
   Result<void> check_scores(const Acted& acted, Action action) const;
   void hand_to_bot(Seat seat, const std::string& bot, Time at);
   void open_what_was_sealed(int now);
-  void tell_of(Entry& newest, const Position& before);
+  void tell_of(Entry& newest, Seat seat, const Position& before);
   void ask_anew(const Event& event, Seats asked_before);
   void spend_time(Seat seat, Time now);
   Time left_after_undo(const Entry& acted, Time now) const;

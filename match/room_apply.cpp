@@ -151,7 +151,7 @@ Result<void> Room::happen(const Acted& acted, Entry& entry) {
     decision.sealed = false;
   entry.decision = decision;
   open_what_was_sealed(entry.event.n);
-  tell_of(entry, *before);
+  tell_of(entry, acted.seat, *before);
   Seats waiting = asked;
   waiting.erase(acted.seat);
   ask_anew(entry.event, waiting);
@@ -183,12 +183,12 @@ void Room::open_what_was_sealed(int now) {
 }
 
 /// The log has what was decided, and what that did, once everybody may know it.
-void Room::tell_of(Entry& newest, const Position& before) {
+void Room::tell_of(Entry& newest, Seat seat, const Position& before) {
   std::vector<Account*> standing;
   for (const std::size_t place : moves_)
     if (place < log_.size()) standing.push_back(&log_[place].decided().account);
   Account& account = newest.decided().account;
-  account = account_of(before, newest.event.n, *newest.event.seat(), newest.decided().action);
+  account = account_of(before, newest.event.n, seat, newest.decided().action);
   standing.push_back(&account);
   const std::vector<Account*> told = tell(standing, before, match_->position());
   for (const std::size_t place : moves_)

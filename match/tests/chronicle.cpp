@@ -111,9 +111,9 @@ TEST(Chronicle, TowerUpTellsResults) {
        "puts up a [a-z]+ building on site [0-9]+\\. Raises its neighbours: site [0-9]+ \\([2-9] floors\\)",
        "puts a roof on site [0-9]+, floor [1-9]; [0-9] roofs? left\\.",
        "The (crane|mixer|tipper|digger) drives [1-9] spaces? and is worth [0-9]+ M\\.",
-       "takes the [0-9]+ M bonus: ", "Earns an extra turn\\.", "Covers roofs: P[123] \\([0-9] roofs?\\)",
+       "Takes the [0-9]+ M bonus: ", "Earns an extra turn\\.", "Covers roofs: P[123] \\([0-9] roofs?\\)",
        "has placed the last of ten roofs: everybody else has one more turn\\.",
-       "counts [0-9]+ visible roofs?: [0-9]+ M\\.", "The last round is over"});
+       "Counts [0-9]+ visible roofs?: [0-9]+ M\\.", "The last round is over"});
 }
 
 TEST(Chronicle, WelcomeToTellsResults) {

@@ -36,7 +36,7 @@ const game = [
 test('reads like a report: headings, paragraphs, newest first', () => {
   render(Log, { props: { events: game } });
   const lines = within(screen.getByRole('list', { name: 'Log' })).getAllByRole('listitem');
-  expect(lines.map((line) => line.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+  expect(lines.map((line) => line.textContent.replace(/\s+/g, ' ').trim())).toEqual([
     'Round 2',
     'Marek takes a card. A reshuffle.',
     'Round 1',

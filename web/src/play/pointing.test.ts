@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pieceUnder, pointAt, pointAway, pointed } from './pointing.svelte';
+import { pieceUnder, pointAt, pointAway, pointed, pointFor } from './pointing.svelte';
 
 const at = (x: number, y: number, width: number, height: number) => () => new DOMRect(x, y, width, height);
 
@@ -32,9 +32,17 @@ test('rings go around what can be seen of the pieces', () => {
   expect(pointed.rings).toEqual([]);
 });
 
+test('where none of them can be seen, their owner is pointed at', () => {
+  pointAt(['wt:lot:0:1:4'], 'player:0');
+  expect(pointed.rings).toEqual([{ x: 200, y: 0, width: 80, height: 40 }]);
+  pointAt([], 'player:0');
+  expect(pointed.rings).toEqual([]);
+});
+
 test('a tap points for a while', () => {
   vi.useFakeTimers();
-  pointAt(['tu:site:3'], 1000);
+  pointFor(['tu:site:3'], null, 1000);
+  pointAway();
   vi.advanceTimersByTime(999);
   expect(pointed.rings).toHaveLength(1);
   vi.advanceTimersByTime(1);
