@@ -202,8 +202,8 @@ TerminalGame::Answer TerminalGame::choose(Seat seat, const Menu& menu) {
 void TerminalGame::hint(Seat seat) const {
   const Position& position = match_.position();
   const std::vector<Action> legal = position.legal(seat);
-  const Rng chance(
-      match_.record().actions.size());  // its own: a hint must not tell how the deal's generator stands
+  // A generator of its own: a hint must not tell how the deal's stands.
+  const Rng chance(match_.record().actions.size());
   const Result<Advice> advice = position.advice(adviser, seat, chance);
   if (!advice) return;
   const AdviceView view = view_advice(*advice, position, match_.record().game, language_);

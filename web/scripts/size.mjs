@@ -3,7 +3,7 @@
 //   node scripts/size.mjs         after `npm run build`
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 
-const limit = 300 * 1000;
+const limit = 200 * 1000;
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(
   readFileSync(new URL('../node_modules/.vite/manifest.json', import.meta.url), 'utf8'),

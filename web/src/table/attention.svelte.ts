@@ -6,7 +6,8 @@ import { badge } from '../shell/badge';
 import { notify } from '../shell/notices';
 
 export interface Call {
-  mine: boolean;
+  /** Whether it is one's turn; null until the table is known. */
+  mine: boolean | null;
   /** What a notification says, and which table it is about. */
   text: string;
   table: string;
@@ -16,7 +17,7 @@ export interface Call {
 export function attend(call: () => Call): void {
   const mine = $derived(call().mine);
   $effect(() => {
-    badge(mine);
+    badge(mine === true);
     return () => badge(false);
   });
 
@@ -24,7 +25,7 @@ export function attend(call: () => Call): void {
   let before: boolean | null = null;
   $effect(() => {
     const { table, text, palette } = call();
-    if (mine && before === false) {
+    if (mine === true && before === false) {
       sound('turn', palette);
       notify(text, table);
     }

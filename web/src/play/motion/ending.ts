@@ -1,5 +1,6 @@
 // The end of a game: the sheet appears line by line, the totals count with it, and the winner is crowned. The sheet is there
 // from the beginning; a tap shows all of it.
+import './motion.css';
 import type { Cue } from './beats';
 import { cover, dust, ticks } from './kit';
 import { Take } from './take';

@@ -1,5 +1,6 @@
 // Where beats are played: a layer over the page, one queue, one clock. A tap or a key ends whatever moves; so does leaving
 // the page. It blocks nothing: the page is already as it will be.
+import './motion.css';
 import { prepare } from './acts';
 import { refsOf, type Cue, type Scene } from './beats';
 import { find, shoot, type Shot } from './pieces';

@@ -21,6 +21,9 @@ const ways: Record<By, { arc: number; spin: number; sway: number; ease: string; 
   drive: { arc: 0, spin: 0, sway: 0, ease: ease.panel, more: 1.5 },
 };
 
+/** A guest is larger where it lands than where it came from. */
+const grows = 1.5;
+
 /** Longer ways take longer, up to the whole screen. */
 export function timeFor(from: DOMRect, to: DOMRect, by: By): number {
   const length = Math.hypot(mid(from) - mid(to), foot(from) - foot(to));
@@ -98,7 +101,7 @@ export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot
     take.cue(beat.cue ?? 'take');
     const time = timeFor(from, end, by);
     if (vanishes) {
-      const rest = resting(from, end);
+      const rest = resting(from, end, as === 'guest' ? grows : 1);
       if (as === 'guest') return arrive(take, beat, take.ghost(source!, rest), flight(from, rest, by), time);
       const copy = take.ghost(source!);
       const fade = take.animate(copy, { opacity: [1, 1, 0] }, { ms: time, ease: 'linear', fill: 'both' });
@@ -150,8 +153,8 @@ async function arrive(
 }
 
 /** Where something lies that goes into a panel: in its middle, no larger than the panel; on the ground if that is wide. */
-function resting(piece: DOMRect, panel: DOMRect): DOMRect {
-  const scale = Math.min(1, (panel.width * 0.7) / piece.width, (panel.height * 0.8) / piece.height);
+function resting(piece: DOMRect, panel: DOMRect, most: number): DOMRect {
+  const scale = Math.min(most, (panel.width * 0.7) / piece.width, (panel.height * 0.8) / piece.height);
   const width = piece.width * scale;
   const height = piece.height * scale;
   const top = panel.height > 1.6 * height ? panel.bottom - height : panel.top + (panel.height - height) / 2;
