@@ -5,11 +5,13 @@
 #include <unistd.h>
 #include <csignal>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
 #include "cli/common.h"
 #include "match/position_view.h"
+#include "match/room.h"
 
 namespace grod::cli {
 
@@ -173,6 +175,10 @@ TerminalGame::Answer TerminalGame::choose(Seat seat, const Menu& menu) {
     save("play.saved");
     return Answer::again;
   }
+  if (*line == "h") {
+    hint(seat);
+    return Answer::again;
+  }
   if (*line == "u") {
     const Result<std::vector<std::size_t>> gone = match_.undoable(seat);
     if (const Result<void> undone = match_.undo(seat); !undone) {
@@ -190,6 +196,26 @@ TerminalGame::Answer TerminalGame::choose(Seat seat, const Menu& menu) {
   }
   act(seat, *action);
   return Answer::acted;
+}
+
+/// Whole moves, the best first, each with the number that begins it; then why.
+void TerminalGame::hint(Seat seat) const {
+  const Position& position = match_.position();
+  const std::vector<Action> legal = position.legal(seat);
+  // A generator of its own: a hint must not tell how the deal's stands.
+  const Rng chance(match_.record().actions.size());
+  const Result<Advice> advice = position.advice(adviser, seat, chance);
+  if (!advice) return;
+  const AdviceView view = view_advice(*advice, position, match_.record().game, language_);
+  const std::string unit = "play.hint." + std::string(name_of(view.unit));
+  for (const AlternativeView& move : view.alternatives) {
+    const auto found = std::find(legal.begin(), legal.end(), action_at(move.actions.front()));
+    const std::string value = fmt::format("{}{}{}", move.value / 10, language_ == Language::pl ? ',' : '.',
+                                          std::abs(move.value % 10));
+    fmt::print("  {:>3}  {}  ({})\n", found - legal.begin() + 1, fmt::join(move.texts, " → "),
+               say(unit, {{"value", value}}));
+  }
+  fmt::print("{}\n", view.reason);
 }
 
 int TerminalGame::save(std::string_view message) const {

@@ -30,6 +30,7 @@ class TerminalGame {
   Answer human_acts(Seat seat);
   Answer choose(Seat seat, const Menu& menu);
   void act(Seat seat, Action action);
+  void hint(Seat seat) const;
 
   std::string say(std::string_view key, std::initializer_list<Fill> fills = {}) const;
   std::string name(Seat seat) const;

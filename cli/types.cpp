@@ -36,8 +36,8 @@ std::string command_type(TypeScriptModule& module, std::type_identity<std::varia
 std::string protocol_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Messages>() { (module.use<json::Plain, Messages>(), ...); };
-  use.template
-  operator()<OpenRequest, NameRequest, Update, Done, Reason, Refusal, Me, Opened, Tables, Games, Replay>();
+  use.template operator()<OpenRequest, NameRequest, Update, Done, Advised, Reason, Refusal, Me, Opened,
+                          Tables, Games, Replay>();
   module.add("Command", command_type(module, std::type_identity<commands::Body>{}));
   return module.text();
 }

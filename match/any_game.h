@@ -12,6 +12,7 @@
 
 #include "bots/prospect.h"
 #include "core/game.h"
+#include "match/advice.h"
 #include "match/trials.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
@@ -83,6 +84,9 @@ class Position {
   virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move,
                                       Language language) const = 0;
   virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
+
+  /// What that level would do in the seat's place and what else it considers, as whole moves, by what the seat knows.
+  virtual Result<Advice> advice(std::string_view level, Seat seat, const Rng& rng) const = 0;
 
   // Studying one
   /// Every legal action of the seat as the search player sees it, by what that seat knows; the preferred one first.

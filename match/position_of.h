@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 #include "bots/bots.h"
+#include "bots/counsel.h"
 #include "bots/imagined_games.h"
 #include "bots/parallel_search.h"
 #include "match/edition_of.h"
@@ -90,6 +92,11 @@ class PositionOf final : public Position {
     const Bot<G> choose = bot_named<G>(bot);
     if (choose == nullptr) return error(fmt::format("there is no bot \"{}\"", bot));
     return choose(known_to(seat), rng);
+  }
+  Result<Advice> advice(std::string_view level, Seat seat, const Rng& rng) const override {
+    for (const Level& one : levels)
+      if (one.name == level) return advice_of(Counsellor<G>(known_to(seat), one, rng).advise());
+    return error(fmt::format("there is no level \"{}\"", level));
   }
   std::vector<Judged> judge(Seat seat, int iterations, int threads, const Rng& rng) const override {
     const Findings found = search_in_parallel<G>(known_to(seat), {.iterations = iterations}, threads, rng);
@@ -179,6 +186,31 @@ class PositionOf final : public Position {
   Seats winners() const override { return G::winners(cards(), state_.table); }
 
  private:
+  Advice advice_of(const Counsel& counsel) const {
+    Advice advice;
+    const bool alone = plays_alone<G>(state_.table);
+    advice.unit = alone ? AdviceUnit::points : AdviceUnit::wins;
+    for (const Line& line : counsel.lines) {
+      const double value = alone ? 10 * line.expected.points : 1000 * line.expected.win_probability;
+      advice.moves.push_back({line.actions, static_cast<int>(std::lround(value))});
+    }
+    const auto tenths = [](const Term& term) { return static_cast<int>(std::lround(0.1 * term.worth)); };
+    if (counsel.lines.size() > 1) {
+      const Comparison found = compare(counsel.lines[0].terms, counsel.lines[1].terms);
+      advice.gain_in = found.gain.name;
+      advice.gain = tenths(found.gain);
+      advice.loss_in = found.loss.name;
+      advice.loss = tenths(found.loss);
+    }
+    constexpr int little = 2;  // tenths of a point that nobody would mention
+    advice.reason = counsel.lines.size() == 1 ? AdviceReason::only
+                    : counsel.exact           ? AdviceReason::exact
+                    : advice.gain <= little   ? AdviceReason::search
+                    : advice.loss >= -little  ? AdviceReason::gain
+                                              : AdviceReason::exchange;
+    return advice;
+  }
+
   const typename G::Edition& cards() const { return edition_->edition(); }
   InformationSet<G> known_to(Seat seat) const { return state_.information(cards(), seat); }
   State<G> redealt(const Rng& rng) const {

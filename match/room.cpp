@@ -100,6 +100,19 @@ std::vector<Seat> Room::bots_to_act() const {
   return bots;
 }
 
+std::optional<Seat> Room::undo_agreed() const {
+  if (phase() != RoomPhase::playing || !undo_request_ || !undo_request_->waiting.empty()) return std::nullopt;
+  return undo_request_->by;
+}
+
+/// Alone among bots nobody is harmed by a hint; among people whoever opens the table says whether they are welcome. A
+/// free seat may become somebody's.
+bool Room::hints_allowed() const {
+  const auto people = std::count_if(chairs_.begin(), chairs_.end(),
+                                    [](const Chair& chair) { return chair.person != 0 || !chair.taken(); });
+  return setup_.hints.value_or(people <= 1);
+}
+
 // Commands
 
 Result<Event> Room::next(EventBody body, Time now) const {

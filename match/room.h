@@ -121,6 +121,11 @@ class Room {
   const std::string& rematch() const { return rematch_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   bool may_undo(Seat seat) const { return undo(seat, 0).has_value(); }
+  bool may_request_undo(Seat seat) const { return request_undo(seat, 0).has_value(); }
+  /// The seat whose request everybody has granted: its decision is to be taken back now.
+  std::optional<Seat> undo_agreed() const;
+  /// May people be advised by bots here?
+  bool hints_allowed() const;
 
   // Who is waited for
   /// The bots that have a decision to make.

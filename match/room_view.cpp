@@ -168,7 +168,13 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
     view.seat_key = room.chair(*viewer.seat).key;
     view.ask = room.chair(*viewer.seat).ask;
     view.undo = room.may_undo(*viewer.seat);
+    view.ask_undo = room.may_request_undo(*viewer.seat);
   }
+  if (const std::optional<UndoRequest>& request = room.undo_request()) {
+    view.undo_request = UndoRequestView{.by = index(request->by)};
+    for (const Seat seat : request->waiting) view.undo_request->waiting.push_back(index(seat));
+  }
+  view.hints = room.hints_allowed();
   view.commitment = setup.commitment;
   if (view.phase == RoomPhase::over) view.deal = DealView{setup.deal.hex(), setup.nonce};
   if (!room.rematch().empty()) view.rematch = room.rematch();

@@ -81,6 +81,12 @@ struct Summary {
   bool listed = false;
 };
 
+/// Somebody asks to take back what others have answered.
+struct UndoRequestView {
+  int by = 0;
+  std::vector<int> waiting = {};  // seats that have not answered yet
+};
+
 struct RoomView {
   RoomPhase phase{};
   std::string game = {};
@@ -95,7 +101,10 @@ struct RoomView {
   std::optional<int> you = {};
   std::optional<std::string> seat_key = {};  // of the viewer's own seat
   int ask = 0;
-  bool undo = false;
+  bool undo = false;      // the last decision can be taken back at once
+  bool ask_undo = false;  // or if those who have answered since agree
+  std::optional<UndoRequestView> undo_request = {};
+  bool hints = false;  // people may be advised by bots
   std::string commitment = {};
   std::optional<DealView> deal = {};
   std::optional<std::string> rematch = {};
@@ -110,9 +119,11 @@ BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, you, connected, re
 BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
 BOOST_DESCRIBE_STRUCT(Summary, (), (key, game, variants, phase, seats, your_move, opened, changed, listed))
+BOOST_DESCRIBE_STRUCT(UndoRequestView, (), (by, waiting))
 BOOST_DESCRIBE_STRUCT(RoomView, (),
                       (phase, game, variants, settings, edition, clock, pace, listed, opener, seats, you,
-                       seat_key, ask, undo, commitment, deal, rematch, frozen, seen))
+                       seat_key, ask, undo, ask_undo, undo_request, hints, commitment, deal, rematch, frozen,
+                       seen))
 
 /// What a person is called; whoever has no name any more is somebody.
 std::string name_of_person(const Beside& beside, PersonId person, Language language);

@@ -43,6 +43,7 @@ struct Setup {
   Clock clock;
   Pace pace = Pace::human;
   bool listed = false;
+  std::optional<bool> hints;  // may bots advise people? Not said: where only one person plays
 
   // The deal: the hash of both is shown from the start, they themselves at the end
   Deal deal;
@@ -55,7 +56,7 @@ struct Setup {
 BOOST_DESCRIBE_STRUCT(ChairSetup, (), (kind, bot))
 BOOST_DESCRIBE_STRUCT(Clock, (), (kind, seconds, increment))
 BOOST_DESCRIBE_STRUCT(Setup, (),
-                      (game, edition, rules, variants, settings, seats, clock, pace, listed, deal, nonce,
-                       commitment))
+                      (game, edition, rules, variants, settings, seats, clock, pace, listed, hints, deal,
+                       nonce, commitment))
 
 }  // namespace grod

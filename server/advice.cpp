@@ -8,7 +8,7 @@ constexpr std::size_t most_waiting = 16;  // who asks more often than that does 
 
 }  // namespace
 
-bool Advice::ask(int question, Answer answer) {
+bool AdviceDesk::ask(int question, Answer answer) {
   if (question != question_) {
     answer_all(error("that question is no longer asked", ErrorCode::stale));
     question_ = question;
@@ -28,18 +28,18 @@ bool Advice::ask(int question, Answer answer) {
   return true;
 }
 
-int Advice::found(int question, const Result<int>& action) {
+int AdviceDesk::found(int question, const Result<Advice>& advice) {
   searching_ = 0;
   if (question == question_) {
-    found_ = action;
-    answer_all(action);
+    found_ = advice;
+    answer_all(advice);
   }
   if (waiting_.empty()) return 0;
   searching_ = question_;
   return question_;
 }
 
-void Advice::answer_all(const Result<int>& with) {
+void AdviceDesk::answer_all(const Result<Advice>& with) {
   for (const Answer& answer : std::exchange(waiting_, {})) answer(with);
 }
 

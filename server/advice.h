@@ -7,26 +7,28 @@
 #include <utility>
 #include <vector>
 
+#include "match/advice.h"
 #include "texts/error.h"
 
 namespace grod {
 
-class Advice {
+/// Where one seat asks.
+class AdviceDesk {
  public:
-  using Answer = std::function<void(Result<int>)>;
+  using Answer = std::function<void(Result<Advice>)>;
 
   /// Answers now, or when the search has ended. True: the caller begins the search for that question.
   bool ask(int question, Answer answer);
 
   /// The search for that question has ended. The number of another question to search now, or 0.
-  int found(int question, const Result<int>& action);
+  int found(int question, const Result<Advice>& advice);
 
  private:
-  void answer_all(const Result<int>& with);
+  void answer_all(const Result<Advice>& with);
 
   int question_ = 0;   // the last one asked about
   int searching_ = 0;  // the one under way, or 0
-  std::optional<Result<int>> found_;
+  std::optional<Result<Advice>> found_;
   std::vector<Answer> waiting_;  // for the last one
 };
 

@@ -25,6 +25,11 @@ struct OfPlayer {
     return room.act(seat, act.ask, action_at(act.action), now);
   }
   Result<Happening> operator()(const commands::Undo&) const { return room.undo(seat, now); }
+  Result<Happening> operator()(const commands::RequestUndo&) const { return room.request_undo(seat, now); }
+  Result<Happening> operator()(const commands::GrantUndo&) const { return room.answer_undo(seat, true, now); }
+  Result<Happening> operator()(const commands::RefuseUndo&) const {
+    return room.answer_undo(seat, false, now);
+  }
   Result<Happening> operator()(const commands::Resign&) const { return room.resign(seat, now); }
   Result<Happening> operator()(const commands::Chat& chat) const {
     const Result<std::string> clean = clean_chat_line(chat.text);

@@ -54,6 +54,7 @@ Result<Setup> setup_of(const OpenRequest& request, const AnyGame& game, const An
   setup.clock = request.clock.value_or(Clock{});
   setup.pace = request.pace.value_or(Pace::human);
   setup.listed = request.listed.value_or(false);
+  setup.hints = request.hints;
   setup.deal = *deal;
   setup.nonce = random_token();
   setup.commitment = commitment_to(setup.deal.hex(), setup.nonce);

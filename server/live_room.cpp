@@ -284,6 +284,11 @@ void LiveRoom::go_on() {
     if (!busy_) rest_if_idle();  // it could not begin
     return;
   }
+  if (const std::optional<Seat> seat = room_.undo_agreed()) {
+    carry_out([seat](const Room& room, Time now) { return room.undo(*seat, now); },
+              [](const Result<void>&) {});
+    if (busy_) return;
+  }
   let_bots_think();
   watch_the_clock();
   rest_if_idle();
@@ -336,13 +341,19 @@ void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
   });
 }
 
-void LiveRoom::hint(PersonId person, Advice::Answer answer) {
-  post([this, person, answer = std::move(answer)] {
+void LiveRoom::hint(PersonId person, Language language, std::function<void(Result<AdviceView>)> answer) {
+  post([this, person, language, answer = std::move(answer)] {
     const std::optional<Seat> seat = room_.seat_of(person);
     if (!seat) return answer(error("you have no seat at this table", ErrorCode::not_seated));
+    if (!room_.hints_allowed()) return answer(error("this table allows no hints", ErrorCode::no_hints));
     const int ask = room_.chair(*seat).ask;
     if (ask == 0) return answer(error("it is not for you to act", ErrorCode::not_asked));
-    if (advice_[std::size_t(*seat)].ask(ask, answer)) advise(*seat, ask);
+    const auto tell = [this, language, answer](const Result<Advice>& found) {
+      answer(found.map([&](const Advice& advice) {
+        return view_advice(advice, room_.match()->position(), room_.setup().game, language);
+      }));
+    };
+    if (advice_[std::size_t(*seat)].ask(ask, tell)) advise(*seat, ask);
   });
 }
 
@@ -352,14 +363,13 @@ void LiveRoom::advise(Seat seat, int ask) {
   std::shared_ptr<Position> position = room_.match()->position().clone();
   workers_for(adviser).post([self = shared_from_this(), position = std::move(position), seat, ask] {
     // A generator of its own: a hint must not tell how the deal's generator stands.
-    Rng rng = Rng(static_cast<std::uint64_t>(ask));
-    const Result<int> action = position->bot_choice(adviser, seat, rng).map(index<Action>);
-    self->post([room = self.get(), seat, ask, action] { room->advised(seat, ask, action); });
+    const Result<Advice> advice = position->advice(adviser, seat, Rng(static_cast<std::uint64_t>(ask)));
+    self->post([room = self.get(), seat, ask, advice] { room->advised(seat, ask, advice); });
   });
 }
 
-void LiveRoom::advised(Seat seat, int ask, const Result<int>& action) {
-  if (const int next = advice_[std::size_t(seat)].found(ask, action); next != 0) return advise(seat, next);
+void LiveRoom::advised(Seat seat, int ask, const Result<Advice>& advice) {
+  if (const int next = advice_[std::size_t(seat)].found(ask, advice); next != 0) return advise(seat, next);
   rest_if_idle();
 }
 

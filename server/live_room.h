@@ -78,8 +78,8 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   /// Somebody here is called something else now: everything is told again.
   void tell_anew();
 
-  /// What a bot would do in that person's place.
-  void hint(PersonId person, Advice::Answer answer);
+  /// What a bot would do in that person's place, where the table allows to ask.
+  void hint(PersonId person, Language language, std::function<void(Result<AdviceView>)> answer);
 
   /// Why that person may not make a move, of which only a part need be said. Takes no longer than to look at every move
   /// there is.
@@ -126,7 +126,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void think(Seat seat, const std::string& bot);
   void bot_acts(Seat seat, int ask, Action action);
   void advise(Seat seat, int ask);
-  void advised(Seat seat, int ask, const Result<int>& action);
+  void advised(Seat seat, int ask, const Result<Advice>& advice);
   void watch_the_clock();
   void rest_if_idle();
 
@@ -144,7 +144,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   bool busy_ = false;                      // an event is being written
   std::weak_ptr<void> rematch_;            // somebody is laying another table
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
-  std::array<Advice, max_seats> advice_;
+  std::array<AdviceDesk, max_seats> advice_;
   boost::asio::steady_timer retry_;
   std::chrono::seconds retry_after_;  // grows with every event in a row that could not be written
   bool retrying_ = false;

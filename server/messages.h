@@ -20,6 +20,7 @@ struct OpenRequest {
   std::optional<Clock> clock = {};
   std::optional<Pace> pace = {};
   std::optional<bool> listed = {};
+  std::optional<bool> hints = {};        // may bots advise people?
   std::optional<std::string> seed = {};  // a decimal number, only where every other seat is a bot's
 };
 
@@ -57,6 +58,9 @@ struct SeatBot {
 struct ComeBack {};
 struct Hint {};
 struct Rematch {};
+struct RequestUndo {};
+struct GrantUndo {};
+struct RefuseUndo {};
 struct WhyNot {
   json::Value move = {};  // a move, or a part of one: an object with some of its fields
 };
@@ -74,9 +78,12 @@ BOOST_DESCRIBE_STRUCT(ComeBack, (), ())
 BOOST_DESCRIBE_STRUCT(Hint, (), ())
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
 BOOST_DESCRIBE_STRUCT(WhyNot, (), (move))
+BOOST_DESCRIBE_STRUCT(RequestUndo, (), ())
+BOOST_DESCRIBE_STRUCT(GrantUndo, (), ())
+BOOST_DESCRIBE_STRUCT(RefuseUndo, (), ())
 
 using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
-                          Rematch, WhyNot>;
+                          Rematch, WhyNot, RequestUndo, GrantUndo, RefuseUndo>;
 
 }  // namespace commands
 
@@ -94,7 +101,10 @@ enum class Verb {
   come_back,
   hint,
   rematch,
-  why_not
+  why_not,
+  request_undo,
+  grant_undo,
+  refuse_undo
 };
 
 /// A message on the socket: one flat object.
@@ -129,7 +139,6 @@ struct Update {
 struct Done {
   std::string type = "ok";
   std::string id = {};
-  std::optional<int> action = {};         // a hint
   std::optional<std::string> table = {};  // the key of the one laid for a rematch
 };
 
@@ -140,6 +149,15 @@ struct Reason {
   std::string id = {};
   std::optional<std::string> statement = {};
   std::string text = {};
+};
+
+/// The answer to `hint`: whole moves, the best first, and why it is.
+struct Advised {
+  std::string type = "advice";
+  std::string id = {};
+  AdviceUnit unit{};
+  std::vector<AlternativeView> alternatives = {};
+  std::string reason = {};
 };
 
 struct Refusal {
@@ -191,10 +209,11 @@ struct Replay {
   std::vector<Frame> frames = {};
 };
 
-BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, pace, listed, seed))
+BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, pace, listed, hints, seed))
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
 BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
-BOOST_DESCRIBE_STRUCT(Done, (), (type, id, action, table))
+BOOST_DESCRIBE_STRUCT(Done, (), (type, id, table))
+BOOST_DESCRIBE_STRUCT(Advised, (), (type, id, unit, alternatives, reason))
 BOOST_DESCRIBE_STRUCT(Reason, (), (type, id, statement, text))
 BOOST_DESCRIBE_STRUCT(Refusal, (), (type, id, code, error))
 BOOST_DESCRIBE_STRUCT(Me, (), (name))

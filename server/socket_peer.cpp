@@ -25,6 +25,7 @@ OpenRequest another(const Room& room, PersonId person) {
   request.clock = setup.clock;
   request.pace = setup.pace;
   request.listed = setup.listed;
+  request.hints = setup.hints;
   for (const Seat seat : all_seats(room.seats())) {
     const Chair& chair = room.chair(seat);
     if (chair.person == 0)
@@ -89,11 +90,12 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
       return room->watch(connection_, who_, command.as<commands::Watch>()->since.value_or(0), language_,
                          answer_to(command));
     case Verb::hint:
-      return room->hint(who_, [self = shared_from_this(), command](const Result<int>& action) {
-        if (action)
-          self->done(command.id, {.action = *action});
-        else
-          self->refuse(command.id, self->hall_.log_if_inner(action.error(), "table " + command.table));
+      return room->hint(who_, language_, [self = shared_from_this(), command](Result<AdviceView> advice) {
+        if (!advice)
+          return self->refuse(command.id, self->hall_.log_if_inner(advice.error(), "table " + command.table));
+        Advised advised{.id = command.id, .unit = advice->unit, .reason = std::move(advice->reason)};
+        advised.alternatives = std::move(advice->alternatives);
+        self->connection_->send(written(advised));
       });
     case Verb::why_not:
       return room->why_not(who_, command.as<commands::WhyNot>()->move, language_,
@@ -128,7 +130,7 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
           live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
                         [self, id, held, key = *key](const Result<void>& told) {
                           if (told)
-                            self->done(id, {.action = std::nullopt, .table = key});
+                            self->done(id, {.table = key});
                           else
                             self->refuse(id, told.error());
                         });

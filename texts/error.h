@@ -46,6 +46,7 @@ enum class ErrorCode {
   resigned,
   playing,
   bot_plays,
+  no_hints,
   // Of chat
   chat_empty,
   chat_long,

@@ -64,6 +64,33 @@ TEST(UndoRequest, IsNotForWhatIsFreeOrRevealed) {
   EXPECT_EQ(code_of(room.request_undo(seat_at(0), 0)), "undo-free");
 }
 
+TEST(UndoRequest, ShowsToEverybodyWhoIsWaitedFor) {
+  Room room = begun(setup_of("tower-up", 2));
+  const Seat seat = answered(room);
+  const Seat other = neighbour(seat, 1, 2);
+  const auto seen_by = [&](std::optional<Seat> viewer) {
+    return view_room(room, called(), {viewer, Language::en}, {}, 0);
+  };
+  EXPECT_TRUE(seen_by(seat).ask_undo);
+  EXPECT_FALSE(seen_by(seat).undo);
+  EXPECT_FALSE(seen_by(std::nullopt).ask_undo);
+  EXPECT_FALSE(seen_by(seat).undo_request);
+  happen(room, room.request_undo(seat, 0));
+  EXPECT_FALSE(seen_by(seat).ask_undo);
+  for (const std::optional<Seat> viewer :
+       {std::optional(seat), std::optional(other), std::optional<Seat>()}) {
+    const RoomView view = seen_by(viewer);
+    ASSERT_TRUE(view.undo_request);
+    EXPECT_EQ(view.undo_request->by, index(seat));
+    EXPECT_EQ(view.undo_request->waiting, std::vector{index(other)});
+  }
+  EXPECT_FALSE(room.undo_agreed());
+  happen(room, room.answer_undo(other, true, 0));
+  EXPECT_EQ(room.undo_agreed(), seat);
+  happen(room, room.undo(seat, 0));
+  EXPECT_FALSE(room.undo_agreed());
+}
+
 TEST(UndoRequest, IsToldInWords) {
   Room room = begun(setup_of("tower-up", 2));
   const Seat seat = answered(room);

@@ -270,7 +270,7 @@ TEST_F(Table, ASeatMovesToAnotherDeviceByItsKey) {
   EXPECT_EQ(ola_.json("GET", "/api/me/tables").at("tables").as_array().size(), 0u);
 }
 
-TEST_F(Table, AHintIsALegalDecision) {
+TEST_F(Table, AHintRanksLegalDecisionsAndSaysWhy) {
   const std::string table =
       lay(R"({"kind":"you"},{"kind":"bot","bot":"greedy"},{"kind":"bot","bot":"greedy"})");
   watch(ola_, table);
@@ -280,10 +280,20 @@ TEST_F(Table, AHintIsALegalDecision) {
   });
   ola_.say(about(table, {{"do", "hint"}}, "hint"));
   const json::Value hint = ola_.hear_until(is_answer);
-  bool legal = false;
-  for (const json::Value& choice : asked.at("state").at("seen").at("legal").as_array())
-    legal = legal || choice.at("action") == hint.at("action");
-  EXPECT_TRUE(legal);
+  EXPECT_EQ(hint.at("type").as_string(), "advice");
+  EXPECT_EQ(hint.at("unit").as_string(), "wins");
+  EXPECT_FALSE(hint.at("reason").as_string().empty());
+  const json::Array& ranked = hint.at("alternatives").as_array();
+  ASSERT_GE(ranked.size(), 2u);
+  for (const json::Value& one : ranked) {
+    bool legal = false;
+    for (const json::Value& choice : asked.at("state").at("seen").at("legal").as_array())
+      legal = legal || (choice.at("action") == one.at("actions").as_array().front() &&
+                        choice.at("move") == one.at("moves").as_array().front() &&
+                        choice.at("text") == one.at("texts").as_array().front());
+    EXPECT_TRUE(legal) << boost::json::serialize(one);
+    EXPECT_EQ(one.at("actions").as_array().size(), one.at("texts").as_array().size());
+  }
 }
 
 TEST_F(Table, AskingForAHintManyTimesIsAnsweredManyTimesAlike) {
@@ -295,7 +305,7 @@ TEST_F(Table, AskingForAHintManyTimesIsAnsweredManyTimesAlike) {
   for (int i = 0; i < 10; ++i) ola_.say(about(table, {{"do", "hint"}}, "hint"));
   const auto is_hint = [](const json::Value& m) { return is_answer(m) && m.at("id").as_string() == "hint"; };
   const json::Value first = ola_.hear_until(is_hint);
-  EXPECT_EQ(first.at("type").as_string(), "ok");
+  EXPECT_EQ(first.at("type").as_string(), "advice");
   for (int i = 1; i < 10; ++i) EXPECT_EQ(ola_.hear_until(is_hint), first);
 }
 

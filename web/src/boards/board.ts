@@ -56,6 +56,8 @@ export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edit
   jumped?: boolean;
   /** The action a hint points at, or null. */
   hint: number | null;
+  /** The whole move it belongs to, from this decision on: what would follow is marked too. */
+  hintMoves?: Move[];
   /** The action that was made and is not answered yet, or waits for its second tap; else null. What was chosen for it
       stays on the board meanwhile. */
   sent?: number | null;

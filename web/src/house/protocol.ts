@@ -14,7 +14,7 @@ export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string }
 
 export type NewTable = Narrowed<
   { [Field in keyof wire.OpenRequest]: NonNullable<wire.OpenRequest[Field]> },
-  { seats: SeatChoice[]; seed?: string }
+  { seats: SeatChoice[]; hints?: boolean; seed?: string }
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
@@ -41,13 +41,22 @@ export interface UpdateMessage {
   state: TableSnapshot;
 }
 
-export type Answer = OkMessage;
+export type Answer = OkMessage | AdviceMessage;
+
+/** A move that a bot considers, whole: its decisions in order. `value` counts tenths, of a percent or of a point. */
+export type Alternative = Narrowed<wire.AlternativeView, { moves: Move[] }>;
+
+/** The answer to a request for a hint: the best move first. */
+export type Advice = Narrowed<Omit<wire.Advised, 'type' | 'id'>, { alternatives: Alternative[] }>;
+
+export interface AdviceMessage extends Advice {
+  type: 'advice';
+  id: string;
+}
 
 export interface OkMessage {
   type: 'ok';
   id: string;
-  /** Of a hint: the decision it points at. */
-  action?: number;
   /** Of a rematch: the table it is played at. */
   table?: string;
   /** Of why_not: the statement of the rules that forbids it, if it is one, and the reason in a sentence. */
@@ -63,12 +72,24 @@ export interface ErrorMessage {
   error: string;
 }
 
-export type ServerMessage = UpdateMessage | OkMessage | ErrorMessage;
+export type ServerMessage = UpdateMessage | OkMessage | AdviceMessage | ErrorMessage;
 
 /** What a client may ask of a table, beside watching it. */
 export type Request =
   | { do: 'sit'; table: string; seat: number; key?: string }
-  | { do: 'leave' | 'undo' | 'resign' | 'come_back' | 'hint' | 'rematch'; table: string }
+  | {
+      do:
+        | 'leave'
+        | 'undo'
+        | 'request_undo'
+        | 'grant_undo'
+        | 'refuse_undo'
+        | 'resign'
+        | 'come_back'
+        | 'hint'
+        | 'rematch';
+      table: string;
+    }
   | { do: 'act'; table: string; ask: number; action: number }
   | { do: 'chat'; table: string; text: string }
   | { do: 'why_not'; table: string; move: Move }

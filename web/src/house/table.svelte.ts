@@ -2,7 +2,17 @@
 // an event is known by its number, and comes again with the same number when what was hidden in it is opened.
 import { language, t, type Language } from '../texts/texts.svelte';
 import type { SeatInfo } from '../boards/board';
-import type { Move, OkMessage, Request, Seen, TableEvent, TableSeat, TableSnapshot } from './protocol';
+import { Advised } from '../play/advised.svelte';
+import type {
+  AdviceMessage,
+  Move,
+  OkMessage,
+  Request,
+  Seen,
+  TableEvent,
+  TableSeat,
+  TableSnapshot,
+} from './protocol';
 import { Refusal, type Line, type TableNews, type Watcher } from './house';
 import { Reasons, type Reason } from './whyNot';
 
@@ -12,8 +22,8 @@ export class TableModel {
   events = $state.raw<TableEvent[]>([]);
   /** What happened since the state shown before, for motion. */
   recent = $state.raw<TableEvent[]>([]);
-  /** The decision a hint points at, as long as the question stands. */
-  hint = $state<number | null>(null);
+  /** What a hint says, as long as it fits the question. */
+  readonly advised = new Advised();
   /** Why the table cannot be shown: the server's code. */
   missing = $state<string | null>(null);
   /** When the state was received, for the clocks that run on. */
@@ -77,7 +87,10 @@ export class TableModel {
         ? []
         : message.events.filter((event) => event.n > newest || opened(known.get(event.n), event));
     this.events = merged(kept, message.events);
-    if (before === null || before.ask !== message.state.ask) this.hint = this.sent = null;
+    if (before === null || before.ask !== message.state.ask) {
+      this.advised.follow(this.sent);
+      this.sent = null;
+    }
     if (this.done) this.sent = null;
     this.state = message.state;
     this.number = message.number;
@@ -86,7 +99,7 @@ export class TableModel {
   }
 
   private ask(request: Request): Promise<OkMessage> {
-    return this.line.ask(request);
+    return this.line.ask(request) as Promise<OkMessage>;
   }
 
   async act(action: number): Promise<void> {
@@ -111,8 +124,8 @@ export class TableModel {
 
   async askHint(): Promise<void> {
     const question = this.state?.ask;
-    const answer = await this.ask({ do: 'hint', table: this.key });
-    if (this.state?.ask === question) this.hint = answer.action ?? null;
+    const answer = (await this.line.ask({ do: 'hint', table: this.key })) as AdviceMessage;
+    if (this.state?.ask === question) this.advised.tell(answer);
   }
 
   /** Why the rules forbid it: a whole move, or the part of one that a tap names. */
@@ -132,6 +145,9 @@ export class TableModel {
   leave = () => this.ask({ do: 'leave', table: this.key });
   comeBack = () => this.ask({ do: 'come_back', table: this.key });
   undo = () => this.ask({ do: 'undo', table: this.key });
+  requestUndo = () => this.ask({ do: 'request_undo', table: this.key });
+  answerUndo = (granted: boolean) =>
+    this.ask({ do: granted ? 'grant_undo' : 'refuse_undo', table: this.key });
   resign = () => this.ask({ do: 'resign', table: this.key });
   rematch = () => this.ask({ do: 'rematch', table: this.key });
   chat = (text: string) => this.ask({ do: 'chat', table: this.key, text });

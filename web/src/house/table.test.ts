@@ -25,6 +25,12 @@ afterEach(() => {
 const texts = () => table.events.map((one) => one.text);
 const lastAsked = () => server.received.at(-1) as Record<string, unknown>;
 
+const advice = {
+  unit: 'wins' as const,
+  reason: 'It is better.',
+  alternatives: [{ actions: [5, 6], moves: [{}, {}], texts: ['this', 'then that'], value: 500 }],
+};
+
 describe('a table', () => {
   it('starts with everything and shows nothing of it as news', () => {
     server.update('key', 2, [event(1), event(2)]);
@@ -149,13 +155,13 @@ describe('a table', () => {
   it('forgets a hint when the question changes', async () => {
     server.update('key', 1, [], snapshot({ ask: 1 }));
     const asked = table.askHint();
-    server.send({ type: 'ok', id: lastAsked().id as string, action: 5 });
+    server.send({ type: 'advice', id: lastAsked().id as string, ...advice });
     await asked;
-    expect(table.hint).toBe(5);
+    expect(table.advised.action).toBe(5);
     server.update('key', 1, [], snapshot({ ask: 1 }));
-    expect(table.hint).toBe(5);
+    expect(table.advised.action).toBe(5);
     server.update('key', 2, [event(2)], snapshot({ ask: 2 }));
-    expect(table.hint).toBeNull();
+    expect(table.advised.action).toBeNull();
   });
 
   it('drops a hint that answers an older question', async () => {
@@ -163,9 +169,9 @@ describe('a table', () => {
     const asked = table.askHint();
     const { id } = lastAsked();
     server.update('key', 2, [], snapshot({ ask: 2 }));
-    server.send({ type: 'ok', id: id as string, action: 5 });
+    server.send({ type: 'advice', id: id as string, ...advice });
     await asked;
-    expect(table.hint).toBeNull();
+    expect(table.advised.action).toBeNull();
   });
 
   it('knows when a bot plays in the own seat, and names bots by their seats', () => {

@@ -53,8 +53,8 @@ describe('a socket', () => {
     const undo = socket.ask({ do: 'undo', table: 'key' });
     const [first, second] = server.received as { id: string }[];
     server.send({ type: 'error', id: second!.id, code: 'refused', error: 'nothing to undo' });
-    server.send({ type: 'ok', id: first!.id, action: 12 });
-    await expect(hint).resolves.toMatchObject({ action: 12 });
+    server.send({ type: 'ok', id: first!.id, table: 'another' });
+    await expect(hint).resolves.toMatchObject({ table: 'another' });
     await expect(undo).rejects.toMatchObject({ code: 'refused', message: 'nothing to undo' });
   });
 
@@ -119,8 +119,8 @@ describe('a socket', () => {
       expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key' });
       server.update('key', 3);
     }
-    server.send({ type: 'ok', id, action: 12 });
-    await expect(hint).resolves.toMatchObject({ action: 12 });
+    server.send({ type: 'ok', id, table: 'another' });
+    await expect(hint).resolves.toMatchObject({ table: 'another' });
     expect(states).toEqual(['open']);
     expect(server.wires).toHaveLength(1);
   });

@@ -2,7 +2,7 @@
 // them, so that a server that restarts is not met by everybody at once; and it then asks anew for every table that
 // is watched, naming the last event known there.
 import { Refusal, type Line, type LineState, type Watcher } from '../house/house';
-import type { OkMessage, Request, ServerMessage } from '../house/protocol';
+import type { Answer, Request, ServerMessage } from '../house/protocol';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Wire {
@@ -28,7 +28,7 @@ const longest = 120_000; // for one answer on a connection that lives: a hint ma
 const silence = 30_000; // after which the connection is asked whether it still lives
 
 interface Waiting {
-  done: (answer: OkMessage) => void;
+  done: (answer: Answer) => void;
   failed: (reason: Refusal) => void;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -80,7 +80,7 @@ export class Socket implements Line {
     };
   }
 
-  ask(request: Request): Promise<OkMessage> {
+  ask(request: Request): Promise<Answer> {
     if (this.state !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
     const id = this.id();
     return new Promise((done, failed) => {
@@ -176,8 +176,8 @@ export class Socket implements Line {
       watched.watcher.update(message, fresh);
     } else {
       const waiting = this.settle(message.id);
-      if (message.type === 'ok') waiting?.done(message);
-      else waiting?.failed(new Refusal(message.code, message.error));
+      if (message.type === 'error') waiting?.failed(new Refusal(message.code, message.error));
+      else waiting?.done(message);
     }
     this.heardWord();
   }

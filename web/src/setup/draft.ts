@@ -56,6 +56,8 @@ export interface Draft {
   clock: string;
   pace: Pace;
   listed: boolean;
+  /** Among people: may bots be asked for advice? */
+  hints: boolean;
 }
 
 export function toggled(draft: Draft, variant: string): Draft {
@@ -115,5 +117,7 @@ export function newTable(game: GameInfo, draft: Draft): NewTable {
     clock: clocks[draft.clock]!,
     pace: draft.pace,
     listed: draft.listed,
+    // Not said, it is as usual: where only one person plays.
+    ...(draft.hints && draft.seats.some((seat) => seat.kind === 'open') ? { hints: true } : {}),
   };
 }

@@ -10,3 +10,7 @@ export function ordinal(number: number): string {
   if (language.current === 'pl') return `${number}.`;
   return `${number}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)]}`;
 }
+
+/** 523 is "52.3", in the language of the page; whole numbers have no decimals. */
+export const tenths = (number: number): string =>
+  new Intl.NumberFormat(language.current, { maximumFractionDigits: 1 }).format(number / 10);

@@ -8,6 +8,7 @@ export interface OpenRequest {
   clock: Clock | null;
   pace: Pace | null;
   listed: boolean | null;
+  hints: boolean | null;
   seed: string | null;
 }
 
@@ -75,6 +76,9 @@ export interface RoomView {
   seat_key: string | null;
   ask: number;
   undo: boolean;
+  ask_undo: boolean;
+  undo_request: UndoRequestView | null;
+  hints: boolean;
   commitment: string;
   deal: DealView | null;
   rematch: string | null;
@@ -103,6 +107,11 @@ export interface SeatView {
 
 export type SeatKind = 'human' | 'bot' | 'empty';
 
+export interface UndoRequestView {
+  by: number;
+  waiting: number[];
+}
+
 export interface DealView {
   seed: string;
   nonce: string;
@@ -128,8 +137,24 @@ export interface Choice {
 export interface Done {
   type: string;
   id: string;
-  action: number | null;
   table: string | null;
+}
+
+export interface Advised {
+  type: string;
+  id: string;
+  unit: AdviceUnit;
+  alternatives: AlternativeView[];
+  reason: string;
+}
+
+export type AdviceUnit = 'wins' | 'points';
+
+export interface AlternativeView {
+  actions: number[];
+  moves: unknown[];
+  texts: string[];
+  value: number;
 }
 
 export interface Reason {
@@ -259,4 +284,7 @@ export type Command = { id: string; table: string } & (
   | { do: 'hint' }
   | { do: 'rematch' }
   | ({ do: 'why_not' } & WhyNot)
+  | { do: 'request_undo' }
+  | { do: 'grant_undo' }
+  | { do: 'refuse_undo' }
 );

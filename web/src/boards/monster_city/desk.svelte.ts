@@ -35,6 +35,10 @@ export class Desk {
     const found = legal.find((choice) => choice.action === hint);
     return found ? targetOf(found.move) : null;
   });
+  /** What the rest of the move points at. */
+  readonly hintedLater: string[] = $derived.by(() =>
+    this.hinted === null ? [] : (this.#props().hintMoves ?? []).slice(1).map(targetOf),
+  );
   readonly town: Town | null = $derived.by(() => (this.you === null ? null : this.view.towns[this.you]!));
   readonly deciding: boolean = $derived.by(() => this.choices.size > 0);
 

@@ -61,6 +61,13 @@ describe('a hint at an answer in the prompt is marked', () => {
 describe('for the ear', () => {
   const pressable = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
 
+  test('what would follow in the same move is marked too', () => {
+    const name: Move = { verb: 'name', resource: 'wood' };
+    const then: Move = { verb: 'place', resource: 'wood', square: 'b1' };
+    render(Board, props(choices(name), { hint: 0, hintMoves: [name, then] }));
+    expect(document.querySelectorAll('.square.hinted')).toHaveLength(1);
+  });
+
   test('a square says whether it can be chosen, and where the hint is', () => {
     render(Board, props(place('a1', 'b1'), { hint: 1 }));
     expect(pressable(/^a1: /)).toBe('false');

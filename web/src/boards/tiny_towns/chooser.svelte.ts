@@ -55,6 +55,11 @@ export class Chooser {
     return legal.find((choice) => choice.action === hint)?.move ?? null;
   });
 
+  /** What would follow it in the same move. */
+  readonly hintedLater: Move[] = $derived.by(() =>
+    this.hinted === null ? [] : (this.#props().hintMoves ?? []).slice(1),
+  );
+
   can(verb: Verb): boolean {
     return this.verbs.includes(verb);
   }

@@ -100,7 +100,8 @@ export function marksOf(view: View, chooser: Chooser): Marks {
   const { hand } = view;
   if (!hand || chooser.legal.length === 0) return marks;
   marks.open = chooser.squares;
-  marks.hinted = chooser.hinted?.squares ?? (chooser.hinted?.square ? [chooser.hinted.square] : []);
+  const hinted = chooser.hinted === null ? [] : [chooser.hinted, ...chooser.hintedLater];
+  marks.hinted = hinted.flatMap((move) => move.squares ?? (move.square ? [move.square] : []));
   if (chooser.can('build')) marksOfBuilding(view, chooser, marks);
   else hold(hand, chooser, marks);
   const { preview, move } = chooser.chosen ?? {};

@@ -31,19 +31,29 @@ const choice = (move: Move, action: number): Choice => ({
 
 /** A turn of which the last move is the one hinted at. */
 function turn(stage: Stage, ...moves: Move[]) {
+  return turnWith([], stage, ...moves);
+}
+
+/** The same; what would follow in the same move is named too. */
+function turnWith(later: Move[], stage: Stage, ...moves: Move[]) {
   const view = {
     turn: 1,
     mode: 'stacks',
     to_act: [0],
     over: false,
-    offer: [],
+    offer: [{ number: 7, effect: 'surveyor' }],
     plans: [],
     sheets: [sheet('. . .')],
     hand: { stage, sheet: sheet('. . .'), chosen_effect: null },
   } as unknown as View;
   const act = vi.fn();
   const legal = moves.map(choice);
-  const props = boardProps<View, Move>(view, { legal, hint: moves.length - 1, act });
+  const props = boardProps<View, Move>(view, {
+    legal,
+    hint: moves.length - 1,
+    hintMoves: [...moves.slice(-1), ...later],
+    act,
+  });
   const made = new Turn(() => props as typeof props & { edition: EditionView });
   made.takeHint();
   return { turn: made, act };
@@ -63,6 +73,23 @@ describe('a hint in hand', () => {
     // With another number on the dial the house is another decision.
     hinted.setShift(0);
     expect(hinted.hinted).toBeNull();
+  });
+
+  test('marks the house that goes with a pair, and takes it in hand', () => {
+    const { turn: hinted } = turnWith(
+      [
+        { verb: 'write', house: '1-2', shift: 1 },
+        { verb: 'fence', after: '1-1' },
+      ],
+      'choose',
+      { verb: 'take', number: 1, effect: 1 },
+    );
+    expect(hinted.isHinted('take:1,1')).toBe(true);
+    expect(hinted.isHinted('house:1-2')).toBe(true);
+    expect(hinted.isHinted('gap:1-1')).toBe(true);
+    expect(hinted.isHinted('house:1-1')).toBe(false);
+    expect(hinted.pickedHouse).toBe('1-2');
+    expect(hinted.shift).toBe(1);
   });
 
   test('holds the side it would copy from', () => {

@@ -253,12 +253,27 @@ export class Turn {
     return targetOf(move);
   });
 
+  /** What would follow it in the same move. */
+  readonly #hintedLater: Move[] = $derived.by(() =>
+    this.hint === null ? [] : (this.#props().hintMoves ?? []).slice(1),
+  );
+
+  /** Does the hint, or what follows it, point there? */
+  isHinted(target: string): boolean {
+    return this.hinted === target || this.#hintedLater.some((move) => targetOf(move) === target);
+  }
+
   /** Called when a hint comes: takes in hand what it points at, as far as that is no button. */
   takeHint(): void {
     const choice = this.hint;
     if (!choice) return;
     const { move } = choice;
-    if (move.verb === 'take') return this.pickCards(move.number, move.effect);
+    if (move.verb === 'take') {
+      this.pickCards(move.number, move.effect);
+      const next = this.#hintedLater[0];
+      if (next?.verb === 'write') this.#hold({ shift: next.shift, target: `house:${next.house}` });
+      return;
+    }
     const target = targetOf(move);
     if (target === move.verb) return;
     const roundabouts = move.verb === 'roundabout';

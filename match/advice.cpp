@@ -1,0 +1,55 @@
+#include "match/advice.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "match/any_game.h"
+
+namespace grod {
+
+namespace {
+
+/// "+3.5", "−1.0"; with a comma in Polish.
+std::string signed_tenths(int tenths, Language language) {
+  return fmt::format("{}{}{}{}", tenths < 0 ? "−" : "+", std::abs(tenths) / 10,
+                     language == Language::pl ? ',' : '.', std::abs(tenths) % 10);
+}
+
+}  // namespace
+
+std::string sentence_of(const Advice& advice, std::string_view game, Language language) {
+  const auto part = [&](const std::string& name) {
+    return text(language, fmt::format("{}.term.{}", game, name));
+  };
+  switch (advice.reason) {
+    case AdviceReason::only: return text(language, "advice.only");
+    case AdviceReason::exact: return text(language, "advice.exact");
+    case AdviceReason::search: return text(language, "advice.search");
+    case AdviceReason::gain:
+      return text(language, "advice.gain",
+                  {{"what", part(advice.gain_in)}, {"gain", signed_tenths(advice.gain, language)}});
+    case AdviceReason::exchange: break;
+  }
+  return text(language, "advice.exchange",
+              {{"what", part(advice.gain_in)},
+               {"gain", signed_tenths(advice.gain, language)},
+               {"other", part(advice.loss_in)},
+               {"loss", signed_tenths(advice.loss, language)}});
+}
+
+AdviceView view_advice(const Advice& advice, const Position& position, std::string_view game,
+                       Language language) {
+  AdviceView view{.unit = advice.unit, .reason = sentence_of(advice, game, language)};
+  for (const AdvisedMove& move : advice.moves) {
+    AlternativeView& shown = view.alternatives.emplace_back(AlternativeView{.value = move.value});
+    for (const Action action : move.actions) {
+      shown.actions.push_back(index(action));
+      shown.moves.push_back(position.move(action));
+      shown.texts.push_back(position.describe(language, action));
+    }
+  }
+  return view;
+}
+
+}  // namespace grod
