@@ -10,6 +10,7 @@
 
 #include "cli/common.h"
 #include "match/position_view.h"
+#include "texts/bot_name.h"
 
 namespace grod::cli {
 
@@ -77,7 +78,7 @@ std::string TerminalGame::name(Seat seat) const {
   const std::string number = say("seat", {{"number", std::to_string(index(seat) + 1)}});
   const std::string& player = match_.record().players[std::size_t(seat)];
   if (player == human) return humans_ == 1 ? fmt::format("{} ({})", number, say("you")) : number;
-  return fmt::format("{} ({})", number, player);
+  return fmt::format("{} ({})", bot_name(language_, seat), player);
 }
 
 std::vector<std::string> TerminalGame::names() const {

@@ -43,6 +43,9 @@ struct Setup {
   Clock clock;
   Pace pace = Pace::human;
   bool listed = false;
+  // What tables of older versions do not say. Whatever is added must be left out where it says nothing.
+  std::optional<bool> watchers_talk = {};              // in the chat; missing: no
+  std::optional<std::vector<std::int64_t>> kept = {};  // by seat: the person for whom it is kept, or 0
 
   // The deal: the hash of both is shown from the start, they themselves at the end
   Deal deal;
@@ -56,6 +59,6 @@ BOOST_DESCRIBE_STRUCT(ChairSetup, (), (kind, bot))
 BOOST_DESCRIBE_STRUCT(Clock, (), (kind, seconds, increment))
 BOOST_DESCRIBE_STRUCT(Setup, (),
                       (game, edition, rules, variants, settings, seats, clock, pace, listed, deal, nonce,
-                       commitment))
+                       commitment, watchers_talk, kept))
 
 }  // namespace grod

@@ -20,12 +20,18 @@ struct OpenRequest {
   std::optional<Clock> clock = {};
   std::optional<Pace> pace = {};
   std::optional<bool> listed = {};
+  std::optional<bool> watchers_talk = {};
   std::optional<std::string> seed = {};  // a decimal number, only where every other seat is a bot's
 };
 
 /// PUT /api/me
 struct NameRequest {
   std::string name = {};
+};
+
+/// PUT /api/me/tables/KEY
+struct AwayRequest {
+  bool away = false;
 };
 
 /// What a client may want of a table, each with the fields it has beside `do`, `id` and `table`.
@@ -60,6 +66,10 @@ struct Rematch {};
 struct WhyNot {
   json::Value move = {};  // a move, or a part of one: an object with some of its fields
 };
+struct LetWatchersTalk {
+  bool allowed = false;
+};
+struct Hurry {};
 
 BOOST_DESCRIBE_STRUCT(Watch, (), (since, language))
 BOOST_DESCRIBE_STRUCT(Unwatch, (), ())
@@ -74,9 +84,11 @@ BOOST_DESCRIBE_STRUCT(ComeBack, (), ())
 BOOST_DESCRIBE_STRUCT(Hint, (), ())
 BOOST_DESCRIBE_STRUCT(Rematch, (), ())
 BOOST_DESCRIBE_STRUCT(WhyNot, (), (move))
+BOOST_DESCRIBE_STRUCT(LetWatchersTalk, (), (allowed))
+BOOST_DESCRIBE_STRUCT(Hurry, (), ())
 
 using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
-                          Rematch, WhyNot>;
+                          Rematch, WhyNot, LetWatchersTalk, Hurry>;
 
 }  // namespace commands
 
@@ -94,7 +106,9 @@ enum class Verb {
   come_back,
   hint,
   rematch,
-  why_not
+  why_not,
+  let_watchers_talk,
+  hurry
 };
 
 /// A message on the socket: one flat object.
@@ -151,6 +165,7 @@ struct Refusal {
 
 struct Me {
   std::string name = {};
+  bool chosen = false;  // by that person; otherwise the house gave it
 };
 
 struct Opened {
@@ -191,13 +206,15 @@ struct Replay {
   std::vector<Frame> frames = {};
 };
 
-BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, pace, listed, seed))
+BOOST_DESCRIBE_STRUCT(OpenRequest, (),
+                      (game, variants, settings, seats, clock, pace, listed, watchers_talk, seed))
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
+BOOST_DESCRIBE_STRUCT(AwayRequest, (), (away))
 BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
 BOOST_DESCRIBE_STRUCT(Done, (), (type, id, action, table))
 BOOST_DESCRIBE_STRUCT(Reason, (), (type, id, statement, text))
 BOOST_DESCRIBE_STRUCT(Refusal, (), (type, id, code, error))
-BOOST_DESCRIBE_STRUCT(Me, (), (name))
+BOOST_DESCRIBE_STRUCT(Me, (), (name, chosen))
 BOOST_DESCRIBE_STRUCT(Opened, (), (key))
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
 BOOST_DESCRIBE_STRUCT(Setting, (),

@@ -68,6 +68,7 @@ test('what decides the kind of game is chosen in plain sight', () => {
     clock: 'none',
     pace: 'brisk' as const,
     listed: false,
+    watchersTalk: false,
   };
   render(Variants, { game, draft, onchange: () => {} });
   expect(isUpfront('welcome-to', 'architect')).toBe(true);

@@ -14,7 +14,7 @@ export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string }
 
 export type NewTable = Narrowed<
   { [Field in keyof wire.OpenRequest]: NonNullable<wire.OpenRequest[Field]> },
-  { seats: SeatChoice[]; seed?: string }
+  { seats: SeatChoice[]; watchers_talk?: boolean; seed?: string }
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
@@ -68,9 +68,10 @@ export type ServerMessage = UpdateMessage | OkMessage | ErrorMessage;
 /** What a client may ask of a table, beside watching it. */
 export type Request =
   | { do: 'sit'; table: string; seat: number; key?: string }
-  | { do: 'leave' | 'undo' | 'resign' | 'come_back' | 'hint' | 'rematch'; table: string }
+  | { do: 'leave' | 'undo' | 'resign' | 'come_back' | 'hint' | 'rematch' | 'hurry'; table: string }
   | { do: 'act'; table: string; ask: number; action: number }
   | { do: 'chat'; table: string; text: string }
+  | { do: 'let_watchers_talk'; table: string; allowed: boolean }
   | { do: 'why_not'; table: string; move: Move }
   | { do: 'seat_bot'; table: string; seat: number; bot: string };
 

@@ -20,6 +20,7 @@ const draft: Draft = {
   clock: 'none',
   pace: 'human',
   listed: false,
+  watchersTalk: false,
 };
 
 describe('the draft of a table', () => {

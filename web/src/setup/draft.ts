@@ -56,6 +56,7 @@ export interface Draft {
   clock: string;
   pace: Pace;
   listed: boolean;
+  watchersTalk: boolean;
 }
 
 export function toggled(draft: Draft, variant: string): Draft {
@@ -115,5 +116,6 @@ export function newTable(game: GameInfo, draft: Draft): NewTable {
     clock: clocks[draft.clock]!,
     pace: draft.pace,
     listed: draft.listed,
+    watchers_talk: draft.watchersTalk,
   };
 }

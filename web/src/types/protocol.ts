@@ -8,6 +8,7 @@ export interface OpenRequest {
   clock: Clock | null;
   pace: Pace | null;
   listed: boolean | null;
+  watchers_talk: boolean | null;
   seed: string | null;
 }
 
@@ -30,6 +31,10 @@ export type Pace = 'instant' | 'brisk' | 'human';
 
 export interface NameRequest {
   name: string;
+}
+
+export interface AwayRequest {
+  away: boolean;
 }
 
 export interface Update {
@@ -58,7 +63,7 @@ export interface EventView {
   pieces: string[];
 }
 
-export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused';
+export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried';
 
 export interface RoomView {
   phase: RoomPhase;
@@ -72,12 +77,16 @@ export interface RoomView {
   opener: boolean;
   seats: SeatView[];
   you: number | null;
+  kept: number | null;
   seat_key: string | null;
   ask: number;
   undo: boolean;
   commitment: string;
   deal: DealView | null;
   rematch: string | null;
+  watchers: number;
+  watchers_talk: boolean;
+  hurry: boolean;
   frozen: string | null;
   seen: PositionView | null;
 }
@@ -95,6 +104,7 @@ export interface SeatView {
   kind: SeatKind;
   name: string;
   level: string;
+  kept: string;
   you: boolean;
   connected: boolean;
   resigned: boolean;
@@ -148,6 +158,7 @@ export interface Refusal {
 
 export interface Me {
   name: string;
+  chosen: boolean;
 }
 
 export interface Opened {
@@ -168,6 +179,13 @@ export interface Summary {
   opened: number;
   changed: number;
   listed: boolean;
+  clock: Clock;
+  outcome: Outcome | null;
+}
+
+export interface Outcome {
+  totals: number[];
+  winners: number[];
 }
 
 export interface Games {
@@ -245,6 +263,10 @@ export interface WhyNot {
   move: unknown;
 }
 
+export interface LetWatchersTalk {
+  allowed: boolean;
+}
+
 export type Command = { id: string; table: string } & (
   | ({ do: 'watch' } & Watch)
   | { do: 'unwatch' }
@@ -259,4 +281,6 @@ export type Command = { id: string; table: string } & (
   | { do: 'hint' }
   | { do: 'rematch' }
   | ({ do: 'why_not' } & WhyNot)
+  | ({ do: 'let_watchers_talk' } & LetWatchersTalk)
+  | { do: 'hurry' }
 );
