@@ -10,6 +10,7 @@
 #include "cli/common.h"
 #include "server/hall.h"
 #include "server/old_tables.h"
+#include "server/preview.h"
 
 namespace grod::cli {
 
@@ -19,6 +20,7 @@ struct ServeArguments {
   NetConfig net;
   std::string data;
   std::vector<std::string> editions;  // files
+  std::string public_address;
   int threads = 0;
 };
 
@@ -80,6 +82,8 @@ int run_serve(ServeArguments& arguments) {
   arguments.net.log = log_line;
   const std::string file = arguments.data.empty() ? default_data().string() : arguments.data;
 
+  const Result<std::string> address = read_public_address(arguments.public_address);
+  if (!address) return complain(address.error());
   Result<std::vector<HouseEdition>> editions = read_editions(arguments.editions);
   if (!editions) return complain(editions.error());
   Result<std::unique_ptr<Store>> store = Store::open(file, {.rewrite = rewrite_old_tables(log_line)});
@@ -89,6 +93,7 @@ int run_serve(ServeArguments& arguments) {
   config.threads = cores;
   config.version = "grod " + version();
   config.editions = std::move(*editions);
+  config.public_address = *address;
   config.log = log_line;
   if (arguments.net.free_loopback) config.newcomers = {1e6, 1e6};
   Hall hall(net, **store, config);
@@ -123,6 +128,12 @@ void add_serve(CLI::App& app, int& status) {
       ->add_option("--edition", arguments->editions,
                    "the cards that new tables of their game are played with; once for each game")
       ->type_name("FILE");
+  command
+      ->add_option(
+          "--public", arguments->public_address,
+          "where people reach the house, like https://grod.example: links to tables are then shown with "
+          "their picture")
+      ->type_name("URL");
   command->add_option("--threads", arguments->threads, "threads that serve (default: one for each core)")
       ->check(CLI::Range(1, 256));
   command->add_flag("--behind-proxy", arguments->net.behind_proxy,

@@ -12,6 +12,7 @@
 #include "cli/common.h"
 #include "match/position_view.h"
 #include "match/room.h"
+#include "texts/bot_name.h"
 
 namespace grod::cli {
 
@@ -79,7 +80,7 @@ std::string TerminalGame::name(Seat seat) const {
   const std::string number = say("seat", {{"number", std::to_string(index(seat) + 1)}});
   const std::string& player = match_.record().players[std::size_t(seat)];
   if (player == human) return humans_ == 1 ? fmt::format("{} ({})", number, say("you")) : number;
-  return fmt::format("{} ({})", number, player);
+  return fmt::format("{} ({})", bot_name(language_, seat), player);
 }
 
 std::vector<std::string> TerminalGame::names() const {

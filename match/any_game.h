@@ -76,6 +76,8 @@ class Position {
   virtual bool over() const = 0;
   virtual Seats to_act() const = 0;
   virtual std::vector<Action> legal(Seat seat) const = 0;
+  /// The seat is done for the game, as far as that can be told now: its town is full.
+  virtual bool acts_no_more(Seat seat) const = 0;
 
   // Doing one: refused with the reason, and nothing changed, unless it is legal
   virtual Result<News> act(Seat seat, Action action) = 0;

@@ -109,6 +109,23 @@ struct UndoRefused {
   Seat seat{};
 };
 
+/// Somebody without a seat said something.
+struct WatcherLine {
+  PersonId person = 0;
+  std::string salt;
+  std::string hash;
+};
+
+/// Whoever opened the table lets watchers talk, or no longer.
+struct WatchersTalk {
+  bool allowed = false;
+};
+
+/// Only bots play on, and somebody would rather see the end: they no longer seem to think.
+struct Hurried {
+  PersonId person = 0;
+};
+
 BOOST_DESCRIBE_STRUCT(TableOpened, (), (person, key, setup))
 BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person, key))
 BOOST_DESCRIBE_STRUCT(Left, (), (seat))
@@ -124,9 +141,13 @@ BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
 BOOST_DESCRIBE_STRUCT(UndoRequested, (), (seat))
 BOOST_DESCRIBE_STRUCT(UndoGranted, (), (seat))
 BOOST_DESCRIBE_STRUCT(UndoRefused, (), (seat))
+BOOST_DESCRIBE_STRUCT(WatcherLine, (), (person, salt, hash))
+BOOST_DESCRIBE_STRUCT(WatchersTalk, (), (allowed))
+BOOST_DESCRIBE_STRUCT(Hurried, (), (person))
 
 using EventBody = std::variant<TableOpened, Sat, Left, BotSeated, Started, Acted, Undone, Resigned, TakenOver,
-                               Returned, ChatLine, Rematch, UndoRequested, UndoGranted, UndoRefused>;
+                               Returned, ChatLine, Rematch, UndoRequested, UndoGranted, UndoRefused,
+                               WatcherLine, WatchersTalk, Hurried>;
 
 /// What the bodies are called in JSON, in their order.
 enum class EventKind {
@@ -145,6 +166,9 @@ enum class EventKind {
   undo_requested,
   undo_granted,
   undo_refused,
+  watcher_chat,
+  watchers_talk,
+  hurried,
 };
 
 struct Event {

@@ -37,6 +37,15 @@ std::string occasion_of(Language language, const Edition& edition, const Table& 
   return occasion(language, edition, table);
 }
 
+/// Only some games have seats that are done before the others; the rest need not say so.
+template <class Table>
+bool done_for_the_game(const Table& table, Seat seat) {
+  if constexpr (requires { acts_no_more(table, seat); })
+    return acts_no_more(table, seat);
+  else
+    return false;
+}
+
 }  // namespace found
 
 template <class G>
@@ -63,6 +72,10 @@ class PositionOf final : public Position {
     if (over() || !to_act().contains(seat)) return {};
     const ActionList<G> list = legal_actions<G>(known_to(seat));
     return {list.begin(), list.end()};
+  }
+
+  bool acts_no_more(Seat seat) const override {
+    return over() || found::done_for_the_game(state_.table, seat);
   }
 
   Result<News> act(Seat seat, Action action) override {

@@ -113,6 +113,24 @@ bool Room::hints_allowed() const {
   return setup_.hints.value_or(people <= 1);
 }
 
+std::optional<Seat> Room::seat_kept_for(PersonId person) const {
+  if (person == 0) return std::nullopt;
+  for (const Seat seat : all_seats(seats()))
+    if (chair(seat).kept == person && !chair(seat).taken()) return seat;
+  return std::nullopt;
+}
+
+bool Room::only_bots_play_on() const {
+  if (!match_ || phase() != RoomPhase::playing) return false;
+  const auto bot_decides = [&](Seat seat) {
+    const Chair& one = chair(seat);
+    return one.person == 0 || one.resigned || match_->position().acts_no_more(seat);
+  };
+  for (const Seat seat : all_seats(seats()))
+    if (!bot_decides(seat)) return false;
+  return true;
+}
+
 // Commands
 
 Result<Event> Room::next(EventBody body, Time now) const {
@@ -153,6 +171,8 @@ Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown,
       return error("this is not the key of that seat", ErrorCode::wrong_key);
   } else {
     if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
+    if (wanted.kept != 0 && wanted.kept != sitter.person)
+      return error(fmt::format("seat {} is kept for somebody", index(seat) + 1), ErrorCode::kept);
     if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   }
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
@@ -173,7 +193,8 @@ Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot,
     return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
   if (chair(seat).person != 0)
     return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
-  if (bot.empty() && !chair(seat).taken()) return error("the seat is free", ErrorCode::no_bot);
+  if (bot.empty() && !chair(seat).taken() && chair(seat).kept == 0)
+    return error("the seat is free", ErrorCode::no_bot);
   if (bot.empty()) return next(Left{seat}, now);
   if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
   if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
@@ -281,6 +302,37 @@ Result<Event> Room::chat(Seat seat, const std::string& text, std::string salt, T
   ChatLine line{seat, chair(seat).person, std::move(salt), {}};
   line.hash = chat_hash(line.salt, text);
   return next(std::move(line), now);
+}
+
+Result<Event> Room::watcher_chat(PersonId person, const std::string& text, std::string salt, Time now) const {
+  if (!watchers_talk_) return error("watchers do not talk at this table", ErrorCode::watchers_silent);
+  if (watcher_lines_ >= most_watcher_chat)
+    return error("everything has been said at this table", ErrorCode::chat_full);
+  WatcherLine line{person, std::move(salt), {}};
+  line.hash = chat_hash(line.salt, text);
+  return next(std::move(line), now);
+}
+
+Result<Event> Room::let_watchers_talk(PersonId person, bool allowed, Time now) const {
+  if (person != opener())
+    return error("only who opened the table decides who may talk", ErrorCode::not_opener);
+  if (allowed == watchers_talk_) return error("it is so already", ErrorCode::stale);
+  // It can go to and fro as often as a seat can.
+  const auto switched = std::count_if(log_.begin(), log_.end(), [](const Entry& entry) {
+    return entry.event.kind() == EventKind::watchers_talk;
+  });
+  if (switched >= most_changes)
+    return error(fmt::format("that was changed {} times", switched), ErrorCode::too_often);
+  return next(WatchersTalk{allowed}, now);
+}
+
+Result<Event> Room::hurry(PersonId person, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (!seat_of(person) && person != opener())
+    return error("you have no seat at this table", ErrorCode::not_seated);
+  if (!only_bots_play_on()) return error("somebody still plays", ErrorCode::playing);
+  if (pace() == Pace::instant) return error("the bots do not wait already", ErrorCode::stale);
+  return next(Hurried{person}, now);
 }
 
 Result<std::string> clean_chat_line(std::string_view text) {

@@ -18,6 +18,7 @@ inline constexpr std::string_view adviser = "strong";
 
 inline constexpr std::size_t longest_chat = 500;  // bytes of a line
 inline constexpr int most_chat = 1000;            // lines at a table
+inline constexpr int most_watcher_chat = 300;     // lines of those who only look on
 
 /// How often a seat may change hands, or its player go, come back and take decisions back: once before the start and
 /// once more in the game. Every event is kept and told to whoever comes, so their number has an end.
@@ -35,6 +36,7 @@ enum class Frozen { edition, rules };
 struct Chair {
   PersonId person = 0;    // whose seat it is; a bot's own seat is nobody's
   std::string key;        // with which that person takes the seat from another device; nobody else is told it
+  PersonId kept = 0;      // the only person who may take it while nobody sits there; 0: whoever comes
   std::string bot;        // who plays if not the person: the seat's own bot, or the stand-in
   bool resigned = false;  // the stand-in plays on for good
   bool decided = false;   // the stand-in has, since it took over
@@ -118,8 +120,10 @@ class Room {
   int last() const { return log_.back().event.n; }
   PersonId opener() const { return opener_; }
   std::optional<Seat> seat_of(PersonId person) const;
+  std::optional<Seat> seat_kept_for(PersonId person) const;
   const std::string& rematch() const { return rematch_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
+  bool watchers_talk() const { return watchers_talk_; }
   bool may_undo(Seat seat) const { return undo(seat, 0).has_value(); }
   bool may_request_undo(Seat seat) const { return request_undo(seat, 0).has_value(); }
   /// The seat whose request everybody has granted: its decision is to be taken back now.
@@ -132,6 +136,10 @@ class Room {
   std::vector<Seat> bots_to_act() const;
   /// Does anybody play themselves, or do bots for all?
   bool people_play() const;
+  /// Nobody who plays themselves will be asked anything more: they have resigned, or are done for the game.
+  bool only_bots_play_on() const;
+  /// How fast bots move now.
+  Pace pace() const { return hurried_ && only_bots_play_on() ? Pace::instant : setup_.pace; }
   /// The next moment at which a player's time runs out, and whose.
   struct Deadline {
     Time at = 0;
@@ -157,7 +165,11 @@ class Room {
   Result<Event> come_back(Seat seat, Time now) const;
   /// `text` is a clean line (`clean_chat_line`), `salt` 32 random hexadecimal digits.
   Result<Event> chat(Seat seat, const std::string& text, std::string salt, Time now) const;
+  Result<Event> watcher_chat(PersonId person, const std::string& text, std::string salt, Time now) const;
+  Result<Event> let_watchers_talk(PersonId person, bool allowed, Time now) const;
   Result<Event> rematch(const std::string& key, Time now) const;
+  /// Bots no longer seem to think, once only they play on.
+  Result<Event> hurry(PersonId person, Time now) const;
   /// All seats are taken, and the deal can be made.
   bool complete() const;
 
@@ -191,6 +203,9 @@ class Room {
   Result<void> happen(const UndoRequested& requested, Entry& entry);
   Result<void> happen(const UndoGranted& granted, Entry& entry);
   Result<void> happen(const UndoRefused& refused, Entry& entry);
+  Result<void> happen(const WatcherLine& line, Entry& entry);
+  Result<void> happen(const WatchersTalk& talk, Entry& entry);
+  Result<void> happen(const Hurried& hurried, Entry& entry);
 
   Result<void> check_scores(const Acted& acted, Action action) const;
   void hand_to_bot(Seat seat, const std::string& bot, Time at);
@@ -215,6 +230,9 @@ class Room {
   std::optional<UndoRequest> undo_request_;
   std::string rematch_;
   int chat_lines_ = 0;
+  int watcher_lines_ = 0;
+  bool watchers_talk_ = false;
+  bool hurried_ = false;
   std::vector<int> changes_;  // by seat, what `most_changes` limits
 };
 

@@ -48,12 +48,16 @@ Result<void> Room::apply(const Event& event) {
 Result<void> Room::happen(const TableOpened& opened, Entry&) {
   if (const Result<void> laid = lay(opened); !laid) return laid;
   changes_.assign(chairs_.size(), 0);
+  watchers_talk_ = opened.setup.watchers_talk.value_or(false);
+  if (const auto& kept = opened.setup.kept; kept && kept->size() == chairs_.size())
+    for (std::size_t i = 0; i < kept->size(); ++i) chairs_[i].kept = (*kept)[i];
   for (std::size_t i = 0; i < opened.setup.seats.size(); ++i) {
     const ChairSetup& chair = opened.setup.seats[i];
     if (chair.kind == ChairKind::bot) chairs_[i].bot = bot_that_plays(chair.bot.value_or(""));
     if (chair.kind != ChairKind::you) continue;
     chairs_[i].person = opened.person;
     chairs_[i].key = opened.key;
+    chairs_[i].kept = 0;
   }
   return {};
 }
@@ -81,6 +85,9 @@ std::string Room::bot_that_plays(const std::string& bot) const {
 }
 
 Result<void> Room::happen(const Sat& sat, Entry&) {
+  // Who sits anywhere needs no other seat.
+  for (Chair& chair : chairs_)
+    if (chair.kept == sat.person) chair.kept = 0;
   chair_at(sat.seat).person = sat.person;
   chair_at(sat.seat).key = sat.key;
   return {};
@@ -272,6 +279,21 @@ Result<void> Room::happen(const Returned& returned, Entry& entry) {
 
 Result<void> Room::happen(const ChatLine&, Entry&) {
   ++chat_lines_;
+  return {};
+}
+
+Result<void> Room::happen(const WatcherLine&, Entry&) {
+  ++watcher_lines_;
+  return {};
+}
+
+Result<void> Room::happen(const WatchersTalk& talk, Entry&) {
+  watchers_talk_ = talk.allowed;
+  return {};
+}
+
+Result<void> Room::happen(const Hurried&, Entry&) {
+  hurried_ = true;
   return {};
 }
 

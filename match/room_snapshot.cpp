@@ -8,7 +8,7 @@ namespace grod {
 
 BOOST_DESCRIBE_STRUCT(Decision, (), (action, by_bot, left_ms, sealed, step, for_good, undone, account))
 BOOST_DESCRIBE_STRUCT(Entry, (), (event, changed, decision))
-BOOST_DESCRIBE_STRUCT(Chair, (), (person, key, bot, resigned, decided, left_ms, asked_at, ask))
+BOOST_DESCRIBE_STRUCT(Chair, (), (person, key, kept, bot, resigned, decided, left_ms, asked_at, ask))
 BOOST_DESCRIBE_STRUCT(UndoRequest, (), (by, waiting))
 BOOST_DESCRIBE_STRUCT(Step, (), (seat, action, news, could_act))
 
@@ -34,6 +34,9 @@ struct KeptRoom {
   std::vector<int> moves = {};
   std::string rematch = {};
   int chat_lines = 0;
+  int watcher_lines = 0;
+  bool watchers_talk = false;
+  bool hurried = false;
   std::vector<int> changes = {};
   std::optional<UndoRequest> undo_request = {};
   std::optional<KeptMatch> match = {};
@@ -42,7 +45,8 @@ struct KeptRoom {
 BOOST_DESCRIBE_STRUCT(SnapshotHead, (), (snapshot, rules))
 BOOST_DESCRIBE_STRUCT(KeptMatch, (), (players, steps, state))
 BOOST_DESCRIBE_STRUCT(KeptRoom, (),
-                      (head, phase, log, chairs, moves, rematch, chat_lines, changes, undo_request, match))
+                      (head, phase, log, chairs, moves, rematch, chat_lines, watcher_lines, watchers_talk,
+                       hurried, changes, undo_request, match))
 
 Result<KeptRoom> read_kept(std::string_view snapshot) {
   const Result<json::Value> value = json::parse(snapshot);
@@ -74,6 +78,9 @@ std::string Room::snapshot() const {
   for (const std::size_t place : moves_) kept.moves.push_back(static_cast<int>(place));
   kept.rematch = rematch_;
   kept.chat_lines = chat_lines_;
+  kept.watcher_lines = watcher_lines_;
+  kept.watchers_talk = watchers_talk_;
+  kept.hurried = hurried_;
   kept.changes = changes_;
   kept.undo_request = undo_request_;
   if (match_) {
@@ -127,6 +134,9 @@ Result<Room> Room::restore(std::string_view snapshot, const std::vector<Event>& 
   for (const int place : kept->moves) room.moves_.push_back(static_cast<std::size_t>(place));
   room.rematch_ = std::move(kept->rematch);
   room.chat_lines_ = kept->chat_lines;
+  room.watcher_lines_ = kept->watcher_lines;
+  room.watchers_talk_ = kept->watchers_talk;
+  room.hurried_ = kept->hurried;
   room.changes_ = std::move(kept->changes);
   room.undo_request_ = kept->undo_request;
   for (const Event& event : tail)

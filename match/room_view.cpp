@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "texts/bot_name.h"
+
 namespace grod {
 
 namespace {
@@ -11,8 +13,8 @@ namespace {
 std::string name_in(const Room& room, const Beside& beside, Seat seat, Language language) {
   const Chair& chair = room.chair(seat);
   if (chair.person != 0) return name_of_person(beside, chair.person, language);
-  const std::string number = std::to_string(index(seat) + 1);
-  return text(language, chair.played_by_bot() ? "table.bot" : "seat", {{"number", number}});
+  if (chair.played_by_bot()) return bot_name(language, seat);
+  return text(language, "seat", {{"number", std::to_string(index(seat) + 1)}});
 }
 
 std::vector<std::string> names_at(const Room& room, const Beside& beside, Language language) {
@@ -27,6 +29,8 @@ std::string doer(const Room& room, const Beside& beside, const Event& event, Lan
       [&]<class Body>(const Body& body) -> std::string {
         if constexpr (requires { body.person; })
           return name_of_person(beside, body.person, language);
+        else if constexpr (std::is_same_v<Body, BotSeated>)
+          return bot_name(language, body.seat);
         else if constexpr (requires { body.seat; })
           return name_in(room, beside, body.seat, language);
         else
@@ -36,7 +40,7 @@ std::string doer(const Room& room, const Beside& beside, const Event& event, Lan
 }
 
 /// The text beside the event, if it is the one that was said.
-std::string said(const ChatLine& line, int n, const Beside& beside, Language language) {
+std::string said(const auto& line, int n, const Beside& beside, Language language) {
   const auto found = beside.chat.find(n);
   const bool there = found != beside.chat.end() && chat_hash(line.salt, found->second) == line.hash;
   return there ? found->second : text(language, "table.removed");
@@ -75,6 +79,9 @@ std::string sentence(const Room& room, const Beside& beside, const Entry& entry,
     return is_hidden(room, entry, viewer) ? say("table.sealed") : std::string();
   }
   if (const auto* line = event.as<ChatLine>()) return said(*line, event.n, beside, viewer.language);
+  if (const auto* line = event.as<WatcherLine>()) return said(*line, event.n, beside, viewer.language);
+  if (const auto* talk = event.as<WatchersTalk>(); talk != nullptr && !talk->allowed)
+    return say("table.watchers-silent");
   if (const auto* seated = event.as<BotSeated>())
     return say("table.seated-bot", name_of_bot(seated->bot, viewer.language));
   if (const auto* taken = event.as<TakenOver>(); taken != nullptr && taken->why == Absence::clock)
@@ -115,7 +122,8 @@ SeatView view_seat(const Room& room, const Beside& beside, Seat seat, const View
   const Chair& chair = room.chair(seat);
   SeatView view{.seat = index(seat)};
   view.kind = kind_of(chair);
-  if (chair.person != 0) view.name = name_of_person(beside, chair.person, viewer.language);
+  if (chair.taken()) view.name = name_in(room, beside, seat, viewer.language);
+  if (chair.kept != 0) view.kept = name_of_person(beside, chair.kept, viewer.language);
   view.level = chair.bot;
   view.you = viewer.seat == seat;
   view.connected = chair.person == 0 || connected.contains(seat);
@@ -147,7 +155,19 @@ std::vector<EventView> events_since(const Room& room, const Beside& beside, int 
   return events;
 }
 
-RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now) {
+std::optional<Outcome> outcome_of(const Room& room) {
+  if (room.phase() != RoomPhase::over) return std::nullopt;
+  Outcome outcome;
+  for (const Entry& entry : room.log())
+    if (const auto* acted = entry.event.as<Acted>(); acted != nullptr && acted->scores)
+      outcome.totals = *acted->scores;
+  if (room.match() != nullptr)
+    for (const Seat seat : room.match()->position().winners()) outcome.winners.push_back(index(seat));
+  return outcome;
+}
+
+RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now,
+                   int watchers) {
   const Setup& setup = room.setup();
   RoomView view;
   view.phase = room.phase();
@@ -163,6 +183,7 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
     SeatView& of_seat = view.seats.emplace_back(view_seat(room, beside, seat, viewer, connected));
     of_seat.clock_ms = room.time_left(seat, now);
   }
+  if (viewer.kept) view.kept = index(*viewer.kept);
   if (viewer.seat) {
     view.you = index(*viewer.seat);
     view.seat_key = room.chair(*viewer.seat).key;
@@ -178,6 +199,9 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
   view.commitment = setup.commitment;
   if (view.phase == RoomPhase::over) view.deal = DealView{setup.deal.hex(), setup.nonce};
   if (!room.rematch().empty()) view.rematch = room.rematch();
+  view.watchers = watchers;
+  view.watchers_talk = room.watchers_talk();
+  view.hurry = (viewer.seat || viewer.opener) && room.only_bots_play_on() && room.pace() != Pace::instant;
   if (room.frozen())
     view.frozen = text(viewer.language, "table.frozen-" + std::string(name_of(*room.frozen())));
   if (room.match() != nullptr)
@@ -196,6 +220,8 @@ Summary summary_of(const Room& room, const Beside& beside, const std::string& ke
   summary.opened = room.log().front().event.at;
   summary.changed = room.log().back().event.at;
   summary.listed = room.setup().listed;
+  summary.clock = room.setup().clock;
+  summary.outcome = outcome_of(room);
   return summary;
 }
 

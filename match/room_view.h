@@ -13,7 +13,8 @@ namespace grod {
 struct Viewer {
   std::optional<Seat> seat = {};
   Language language{};
-  bool opener = false;  // opened the table
+  bool opener = false;            // opened the table
+  std::optional<Seat> kept = {};  // a free seat waits for them
 
   friend bool operator==(const Viewer&, const Viewer&) = default;
 };
@@ -48,6 +49,7 @@ struct SeatView {
   SeatKind kind{};
   std::string name = {};
   std::string level = {};  // the bot that plays, or nothing
+  std::string kept = {};   // of an empty seat: for whom it is kept, if for anybody
   bool you = false;
   bool connected = false;
   bool resigned = false;
@@ -68,6 +70,13 @@ struct DealView {
   std::string nonce = {};
 };
 
+/// How a game ended: points by seat, and who won. The rules decide that, so nobody is said to have won a game of rules
+/// that cannot be asked any more.
+struct Outcome {
+  std::vector<int> totals = {};
+  std::vector<int> winners = {};
+};
+
 /// A table in one line, as lists show it.
 struct Summary {
   std::string key = {};
@@ -79,6 +88,8 @@ struct Summary {
   Time opened = 0;
   Time changed = 0;
   bool listed = false;
+  Clock clock = {};
+  std::optional<Outcome> outcome = {};  // of a game that is over
 };
 
 /// Somebody asks to take back what others have answered.
@@ -99,6 +110,7 @@ struct RoomView {
   bool opener = false;
   std::vector<SeatView> seats = {};
   std::optional<int> you = {};
+  std::optional<int> kept = {};              // the free seat that waits for the viewer
   std::optional<std::string> seat_key = {};  // of the viewer's own seat
   int ask = 0;
   bool undo = false;      // the last decision can be taken back at once
@@ -108,6 +120,9 @@ struct RoomView {
   std::string commitment = {};
   std::optional<DealView> deal = {};
   std::optional<std::string> rematch = {};
+  int watchers = 0;                        // people who look on
+  bool watchers_talk = false;              // in the chat
+  bool hurry = false;                      // the viewer may have the bots stop waiting
   std::optional<std::string> frozen = {};  // why the table can only be looked at, in words
   std::optional<PositionView> seen = {};   // once it has begun, unless it is frozen
 };
@@ -115,15 +130,17 @@ struct RoomView {
 BOOST_DESCRIBE_STRUCT(EventView, (),
                       (n, at, kind, seat, name, move, text, choice, sealed, undone, told, heading, paragraph,
                        then, pieces))
-BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, you, connected, resigned, clock_ms))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, kept, you, connected, resigned, clock_ms))
 BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
-BOOST_DESCRIBE_STRUCT(Summary, (), (key, game, variants, phase, seats, your_move, opened, changed, listed))
+BOOST_DESCRIBE_STRUCT(Outcome, (), (totals, winners))
+BOOST_DESCRIBE_STRUCT(Summary, (),
+                      (key, game, variants, phase, seats, your_move, opened, changed, listed, clock, outcome))
 BOOST_DESCRIBE_STRUCT(UndoRequestView, (), (by, waiting))
 BOOST_DESCRIBE_STRUCT(RoomView, (),
                       (phase, game, variants, settings, edition, clock, pace, listed, opener, seats, you,
-                       seat_key, ask, undo, ask_undo, undo_request, hints, commitment, deal, rematch, frozen,
-                       seen))
+                       kept, seat_key, ask, undo, ask_undo, undo_request, hints, commitment, deal, rematch,
+                       watchers, watchers_talk, hurry, frozen, seen))
 
 /// What a person is called; whoever has no name any more is somebody.
 std::string name_of_person(const Beside& beside, PersonId person, Language language);
@@ -131,8 +148,12 @@ std::string name_of_person(const Beside& beside, PersonId person, Language langu
 /// Those that happened, or read differently, after event number `since`.
 std::vector<EventView> events_since(const Room& room, const Beside& beside, int since, const Viewer& viewer);
 
-/// `connected` holds the seats whose players are there.
-RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now);
+/// `connected` holds the seats whose players are there, `watchers` counts the people who look on.
+RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now,
+                   int watchers = 0);
+
+/// How it ended; nothing where it has not.
+std::optional<Outcome> outcome_of(const Room& room);
 
 Summary summary_of(const Room& room, const Beside& beside, const std::string& key, const Viewer& viewer,
                    Seats connected);

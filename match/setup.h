@@ -43,7 +43,10 @@ struct Setup {
   Clock clock;
   Pace pace = Pace::human;
   bool listed = false;
-  std::optional<bool> hints;  // may bots advise people? Not said: where only one person plays
+  // What tables of older versions do not say. Whatever is added must be left out where it says nothing.
+  std::optional<bool> hints = {};          // may bots advise people? Missing: where only one person plays
+  std::optional<bool> watchers_talk = {};  // in the chat; missing: no
+  std::optional<std::vector<std::int64_t>> kept = {};  // by seat: the person for whom it is kept, or 0
 
   // The deal: the hash of both is shown from the start, they themselves at the end
   Deal deal;
@@ -56,7 +59,7 @@ struct Setup {
 BOOST_DESCRIBE_STRUCT(ChairSetup, (), (kind, bot))
 BOOST_DESCRIBE_STRUCT(Clock, (), (kind, seconds, increment))
 BOOST_DESCRIBE_STRUCT(Setup, (),
-                      (game, edition, rules, variants, settings, seats, clock, pace, listed, hints, deal,
-                       nonce, commitment))
+                      (game, edition, rules, variants, settings, seats, clock, pace, listed, deal, nonce,
+                       commitment, hints, watchers_talk, kept))
 
 }  // namespace grod

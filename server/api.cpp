@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <limits>
 
@@ -12,6 +13,7 @@
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/kept_summary.h"
+#include "server/preview.h"
 #include "server/refusals.h"
 #include "server/replay.h"
 #include "server/secrets.h"
@@ -59,13 +61,26 @@ HttpAnswer cards_of(const AnyEdition& edition, const HttpRequest& request) {
   return answer;
 }
 
+constexpr std::array animals{"Sowa", "Kornik", "Borsuk", "Lis",  "Jeż",
+                             "Ryś",  "Wydra",  "Bóbr",   "Żubr", "Kuna"};
+
 /// A name until its owner gives another: an animal of these woods, and a number.
 std::string first_name() {
-  constexpr std::array animals{"Sowa", "Kornik", "Borsuk", "Lis",  "Jeż",
-                               "Ryś",  "Wydra",  "Bóbr",   "Żubr", "Kuna"};
   const std::uint64_t number = random_number();
   return fmt::format("{} {}", animals[number % animals.size()], 10 + number / animals.size() % 90);
 }
+
+/// Whether somebody is called what they chose, and need not be asked.
+bool is_chosen(std::string_view name) {
+  return std::none_of(animals.begin(), animals.end(), [&](std::string_view animal) {
+    if (!name.starts_with(animal) || name.size() != animal.size() + 3) return false;
+    const std::string_view rest = name.substr(animal.size());
+    return rest[0] == ' ' && std::isdigit(static_cast<unsigned char>(rest[1])) != 0 &&
+           std::isdigit(static_cast<unsigned char>(rest[2])) != 0;
+  });
+}
+
+Me me_called(const std::string& name) { return {name, is_chosen(name)}; }
 
 /// Puts the number of that name, if there is one, in place of what is there.
 Result<void> read_number(std::string_view query, std::string_view name, int& number) {
@@ -97,12 +112,15 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   const bool get = request.method == "GET";
   constexpr std::string_view games = "/api/games/";
   constexpr std::string_view tables = "/api/tables/";
+  constexpr std::string_view own_tables = "/api/me/tables/";
   if (get && path == "/healthz")
     return reply({.content_type = "text/plain", .body = "ok\n" + version_ + "\n"});
   if (get && path == "/metrics") return answer_metrics(reply);
   if (is("GET", "/api/games")) return answer_games(reply);
   if (is("GET", "/api/me") || is("PUT", "/api/me")) return answer_me(request, reply);
   if (is("GET", "/api/me/tables")) return answer_tables(request, true, reply);
+  if (request.method == "PUT" && path.starts_with(own_tables))
+    return answer_put_away(std::string(path.substr(own_tables.size())), request, reply);
   if (is("GET", "/api/tables")) return answer_tables(request, false, reply);
   if (is("POST", "/api/tables")) return answer_open(request, reply);
   if (get && path.starts_with(games) && path.ends_with("/edition"))
@@ -114,7 +132,7 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   }
   if (path.starts_with("/api/") || !get)
     return reply(refusal(request, 404, {fmt::format("there is no {} {}", request.method, path)}));
-  reply(bundle_.answer(request));
+  answer_page(request, reply);
 }
 
 void Hall::answer_games(const Reply& reply) {
@@ -136,7 +154,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   HttpAnswer answer;
   answer.headers.emplace_back("Cache-Control", "no-store");
   if (known) {
-    answer.body = written(Me{known->name});
+    answer.body = written(me_called(known->name));
     return reply(std::move(answer));
   }
   if (known.error().code != ErrorCode::no_identity || request.method == "PUT")
@@ -149,7 +167,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   answer.headers.emplace_back(
       "Set-Cookie", fmt::format("grod={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=157680000{}", token,
                                 request.secure ? "; Secure" : ""));
-  answer.body = written(Me{name});
+  answer.body = written(me_called(name));
   store_.write(std::move(batch), [this, request, reply, answer](const Result<void>& done) {
     reply(done ? answer : refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
   });
@@ -161,7 +179,7 @@ void Hall::answer_rename(const Identity& who, const HttpRequest& request, const 
   if (!asked) return reply(refusal(request, 400, asked.error()));
   const Result<std::string> name = clean_name(asked->name);
   if (!name) return reply(refusal(request, 400, name.error()));
-  HttpAnswer answer{.body = written(Me{*name})};
+  HttpAnswer answer{.body = written(me_called(*name))};
   answer.headers.emplace_back("Cache-Control", "no-store");
   if (*name == who.name) return reply(std::move(answer));
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
@@ -180,16 +198,61 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
   if (!who && mine) return reply(refusal(request, who.error()));
   const PersonId person = who ? who->person : 0;
   const Result<std::vector<TableRow>> rows =
-      mine ? store_.tables_of(person, most_listed) : store_.listed_tables(most_listed);
+      mine ? store_.tables_of(person, most_listed, query_value(request.query, "away").has_value())
+           : store_.listed_tables(most_listed);
   if (!rows) return reply(refusal(request, log_if_inner(rows.error(), "lists of tables")));
   const auto name_of = [&](PersonId one) {
     return name_of_person({.names = {{one, people_.name_of(one)}}, .chat = {}}, one, language_of(request));
   };
   Tables tables;
   for (const TableRow& row : *rows)
-    if (Result<Summary> summary = summary_for(row, person, name_of))
+    if (Result<Summary> summary = summary_for(row, person, language_of(request), name_of))
       tables.tables.push_back(std::move(*summary));
   reply(ok(tables));
+}
+
+/// Out of one's own sight; at the table nothing changes.
+void Hall::answer_put_away(const std::string& key, const HttpRequest& request, const Reply& reply) {
+  const Result<Identity> who = identity_of(request);
+  if (!who) return reply(refusal(request, who.error()));
+  const Result<AwayRequest> asked = read_message<AwayRequest>(request.body);
+  if (!asked) return reply(refusal(request, 400, asked.error()));
+  const Result<std::optional<TableRow>> row = store_.table(key);
+  if (!row) return reply(refusal(request, log_if_inner(row.error(), "table " + key)));
+  const auto sits_at = [&](const TableRow& table) {
+    const Result<Summary> summary =
+        summary_for(table, who->person, Language::en, [](PersonId) { return ""; });
+    return summary && std::any_of(summary->seats.begin(), summary->seats.end(),
+                                  [](const SeatView& seat) { return seat.you; });
+  };
+  if (!*row) return reply(refusal(request, {"there is no such table", ErrorCode::no_table}));
+  if (!sits_at(**row))
+    return reply(refusal(request, 409, {"you have no seat at this table", ErrorCode::not_seated}));
+  store_.write(
+      {.table = (*row)->id, .away = {{who->person, asked->away}}},
+      [this, request, reply, asked = *asked](const Result<void>& done) {
+        reply(done ? ok(asked)
+                   : refusal(request, log_if_inner(done.error(), "a table put away", ErrorCode::not_saved)));
+      });
+}
+
+/// A page of the client. That of a table says what it is, to programs that show where a link leads.
+void Hall::answer_page(const HttpRequest& request, const Reply& reply) {
+  HttpAnswer answer = bundle_.answer(request);
+  const std::string_view page = bundle_.page();
+  const std::optional<std::string> key = table_in_path(request.path);
+  if (answer.status != 200 || page.empty() || !key) return reply(std::move(answer));
+  const Result<std::optional<TableRow>> row = store_.table(*key);
+  if (!row || !*row) return reply(std::move(answer));
+  // Nobody is named; only that somebody is there counts.
+  const Result<Summary> summary = summary_for(**row, 0, language_of(request), [](PersonId) { return "?"; });
+  if (!summary) return reply(std::move(answer));
+  Preview preview = preview_of(*summary, public_address_, language_of(request));
+  if (!bundle_.has("/preview/" + summary->game + ".png")) preview.picture.clear();
+  answer = {.content_type = "text/html; charset=utf-8"};
+  answer.body = with_preview(page, preview);
+  answer.headers = {{"Cache-Control", "no-cache"}, {"Vary", "Accept-Language"}};
+  reply(std::move(answer));
 }
 
 void Hall::answer_open(const HttpRequest& request, const Reply& reply) {

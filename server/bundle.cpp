@@ -40,6 +40,11 @@ Bundle::Bundle(std::span<const BundledFile> files) {
   for (const BundledFile& file : files) files_.emplace(file.path, &file);
 }
 
+std::string_view Bundle::page() const {
+  const auto found = files_.find("/index.html");
+  return found == files_.end() ? std::string_view() : found->second->plain;
+}
+
 HttpAnswer Bundle::answer(const HttpRequest& request) const {
   if (request.method != "GET") return refusal(405, "Files can only be read.");
   auto found = files_.find(request.path);

@@ -30,6 +30,11 @@ class Bundle {
   bool empty() const { return files_.empty(); }
   HttpAnswer answer(const HttpRequest& request) const;
 
+  bool has(std::string_view path) const { return files_.contains(path); }
+
+  /// The client's first page as it was built; empty where there is none.
+  std::string_view page() const;
+
  private:
   std::unordered_map<std::string_view, const BundledFile*> files_;
 };

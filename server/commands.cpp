@@ -31,13 +31,6 @@ struct OfPlayer {
     return room.answer_undo(seat, false, now);
   }
   Result<Happening> operator()(const commands::Resign&) const { return room.resign(seat, now); }
-  Result<Happening> operator()(const commands::Chat& chat) const {
-    const Result<std::string> clean = clean_chat_line(chat.text);
-    if (!clean) return tl::unexpected(clean.error());
-    return room.chat(seat, *clean, random_token(), now).map([&](const Event& event) {
-      return Happening(event, *clean);
-    });
-  }
   Result<Happening> operator()(const commands::ComeBack&) const { return room.come_back(seat, now); }
   Result<Happening> operator()(const auto&) const {
     return error("this is not for a table to decide", ErrorCode::malformed);
@@ -67,7 +60,17 @@ Result<Happening> happening_of(const Room& room, const Command& command, PersonI
     return room.sit(seat_from(sit->seat), {who, random_key()}, sit->key.value_or(""), now);
   if (const auto* seat_bot = command.as<commands::SeatBot>())
     return room.seat_bot(seat_from(seat_bot->seat), who, seat_bot->bot, now);
+  if (const auto* talk = command.as<commands::LetWatchersTalk>())
+    return room.let_watchers_talk(who, talk->allowed, now);
+  if (command.as<commands::Hurry>() != nullptr) return room.hurry(who, now);
   const std::optional<Seat> seat = room.seat_of(who);
+  if (const auto* chat = command.as<commands::Chat>()) {
+    const Result<std::string> clean = clean_chat_line(chat->text);
+    if (!clean) return tl::unexpected(clean.error());
+    return (seat ? room.chat(*seat, *clean, random_token(), now)
+                 : room.watcher_chat(who, *clean, random_token(), now))
+        .map([&](const Event& event) { return Happening(event, *clean); });
+  }
   if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
   return std::visit(OfPlayer{room, *seat, now}, command.body);
 }

@@ -21,9 +21,6 @@ namespace {
 /// Decisions that wait for a thread; tables that nobody looks at wait until there are fewer.
 constexpr std::size_t many_thoughts = 64;
 
-/// Rooms in which a new name is told at once: those where most has happened lately.
-constexpr int most_rooms_told = 100;
-
 /// Who names the deal knows it, so nobody else may play for anything.
 Result<Deal> deal_of(const OpenRequest& request) {
   if (!request.seed) return Deal(random_deal());
@@ -55,6 +52,7 @@ Result<Setup> setup_of(const OpenRequest& request, const AnyGame& game, const An
   setup.pace = request.pace.value_or(Pace::human);
   setup.listed = request.listed.value_or(false);
   setup.hints = request.hints;
+  if (request.watchers_talk.value_or(false)) setup.watchers_talk = true;
   setup.deal = *deal;
   setup.nonce = random_token();
   setup.commitment = commitment_to(setup.deal.hex(), setup.nonce);
@@ -67,9 +65,11 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
     : net_(net),
       store_(store),
       version_(std::move(config.version)),
+      public_address_(std::move(config.public_address)),
       log_(std::move(config.log)),
       editions_(store, config.editions, log_),
       people_(store),
+      bundle_(config.files),
       newcomers_(0, config.newcomers),
       quick_(config.threads),
       deep_(config.threads),
@@ -145,11 +145,11 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
   const Result<std::vector<TextRow>> texts = store_.texts((*row)->id);
   if (!texts) return fail(texts.error());
   Loaded loaded;
-  // The row is of an older version, which did not know when to wake it.
-  if (const std::optional<Time> wake = wake_of(*room); wake != (*row)->wake) {
+  // The row is of an older version, which did not know when to wake it, or what lists should tell of it.
+  const std::optional<Time> wake = wake_of(*room);
+  if (const std::string summary = kept_summary(*room); wake != (*row)->wake || summary != (*row)->summary) {
     loaded.correction.emplace(Batch{.table = (*row)->id});
-    loaded.correction->changed =
-        TableChange{(*row)->phase, (*row)->listed, (*row)->changed, (*row)->summary, wake};
+    loaded.correction->changed = TableChange{(*row)->phase, (*row)->listed, (*row)->changed, summary, wake};
   }
   LiveRoom::Kept kept{
       .id = (*row)->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
@@ -210,15 +210,17 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
 
 void Hall::resume() { waker_.look_at(0); }
 
-void Hall::open(const OpenRequest& request, PersonId opener,
-                std::function<void(Result<std::string>)> answer) {
+void Hall::open(const OpenRequest& request, PersonId opener, std::function<void(Result<std::string>)> answer,
+                std::vector<PersonId> kept) {
   const auto refuse = [&](const Error& why) { answer(tl::unexpected(why)); };
   if (house_.closing) return refuse({"the server is closing", ErrorCode::closing});
   const Result<const AnyGame*> game = game_named(request.game);
   if (!game) return refuse({game.error().message, ErrorCode::malformed});
   const EditionPtr edition = editions_.for_new_tables(**game);
-  const Result<Setup> setup = setup_of(request, **game, *edition);
+  Result<Setup> setup = setup_of(request, **game, *edition);
   if (!setup) return refuse(setup.error());
+  if (std::any_of(kept.begin(), kept.end(), [](PersonId person) { return person != 0; }))
+    setup->kept = std::move(kept);
   const Result<Event> event = Room::open(*setup, {opener, random_key()}, time_now(), editions_.others());
   if (!event) return refuse({event.error().message, ErrorCode::malformed});
   Result<Room> room = Room::restore({*event}, editions_.others());
@@ -264,18 +266,14 @@ Result<Identity> Hall::identity_of(const HttpRequest& request) {
   return **known;
 }
 
-/// In every room in memory where that person sits it is told at once, elsewhere with whatever is told next.
+/// In every room in memory where that person is named it is told at once, elsewhere when the room is loaded.
 void Hall::tell_of_name(PersonId person) {
-  const Result<std::vector<TableRow>> tables = store_.tables_of(person, most_rooms_told);
-  if (!tables) return log_(fmt::format("a person's tables: {}", tables.error().message));
-  for (const TableRow& row : *tables) {
-    RoomPtr room;
-    {
-      const std::lock_guard lock(mutex_);
-      if (const auto found = rooms_.find(row.key); found != rooms_.end()) room = found->second;
-    }
-    if (room) room->tell_anew();
+  std::vector<RoomPtr> rooms;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [key, room] : rooms_) rooms.push_back(room);
   }
+  for (const RoomPtr& room : rooms) room->tell_anew(person);
 }
 
 tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest request,

@@ -29,7 +29,9 @@ struct HallConfig {
   Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
   std::chrono::milliseconds idle_time{60'000};  // before a room that nobody looks into is put away
   std::string version = "grod";                 // what /healthz says of the program
-  std::vector<HouseEdition> editions = {};      // in place of the program's own, for new tables
+  std::string public_address = {};  // where people reach the house: "https://grod.example", if known
+  std::span<const BundledFile> files = bundled_files();
+  std::vector<HouseEdition> editions = {};  // in place of the program's own, for new tables
   std::function<void(std::string_view line)> log = [](std::string_view) {};
 };
 
@@ -51,7 +53,9 @@ class Hall final : public Service {
   /// The room of a table, from memory or from the store.
   Result<RoomPtr> room(const std::string& key);
   /// Lays a table for that person.
-  void open(const OpenRequest& request, PersonId opener, std::function<void(Result<std::string>)> answer);
+  /// `kept` names for each seat the person it is kept for, or nobody (0).
+  void open(const OpenRequest& request, PersonId opener, std::function<void(Result<std::string>)> answer,
+            std::vector<PersonId> kept = {});
   /// Whether that address may have another person or table, which is then counted.
   bool admits_another(const std::string& address) { return newcomers_.request(ledger_name(address)); }
   HallCounters& counters() { return counters_; }
@@ -85,11 +89,14 @@ class Hall final : public Service {
   void answer_open(const HttpRequest& request, const Reply& reply);
   void answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
                     const Reply& reply);
+  void answer_put_away(const std::string& key, const HttpRequest& request, const Reply& reply);
+  void answer_page(const HttpRequest& request, const Reply& reply);
   void answer_metrics(const Reply& reply);
 
   NetServer& net_;
   Store& store_;
   const std::string version_;
+  const std::string public_address_;
   std::function<void(std::string_view)> log_;
   EditionShelf editions_;
   People people_;

@@ -1,6 +1,7 @@
 #include "server/kept_summary.h"
 
 #include "server/messages.h"
+#include "texts/bot_name.h"
 
 namespace grod {
 
@@ -9,18 +10,22 @@ namespace {
 /// As it is stored: whose seat it is, and whether they are asked, which is told to that person alone.
 struct KeptSeat {
   SeatKind kind{};
-  std::string level;
+  std::string level = {};
   PersonId person = 0;
   bool asked = false;
+  std::optional<PersonId> kept = {};  // for whom the seat is, while nobody sits there
 };
 
+/// What older versions did not keep is optional.
 struct Kept {
-  std::vector<std::string> variants;
-  std::vector<KeptSeat> seats;
+  std::vector<std::string> variants = {};
+  std::vector<KeptSeat> seats = {};
+  std::optional<Clock> clock = {};
+  std::optional<Outcome> outcome = {};
 };
 
-BOOST_DESCRIBE_STRUCT(KeptSeat, (), (kind, level, person, asked))
-BOOST_DESCRIBE_STRUCT(Kept, (), (variants, seats))
+BOOST_DESCRIBE_STRUCT(KeptSeat, (), (kind, level, person, asked, kept))
+BOOST_DESCRIBE_STRUCT(Kept, (), (variants, seats, clock, outcome))
 
 RoomPhase phase_of(TablePhase phase) {
   switch (phase) {
@@ -43,15 +48,19 @@ TablePhase phase_of(const Room& room) {
 }
 
 std::string kept_summary(const Room& room) {
-  Kept kept{.variants = room.setup().variants, .seats = {}};
+  Kept kept{.variants = room.setup().variants};
+  kept.clock = room.setup().clock;
+  kept.outcome = outcome_of(room);
   for (const Seat seat : all_seats(room.seats())) {
     const Chair& chair = room.chair(seat);
-    kept.seats.push_back({kind_of(chair), chair.bot, chair.person, chair.ask != 0 && !chair.played_by_bot()});
+    KeptSeat& one = kept.seats.emplace_back();
+    one = {kind_of(chair), chair.bot, chair.person, chair.ask != 0 && !chair.played_by_bot(), {}};
+    if (chair.kept != 0) one.kept = chair.kept;
   }
-  return written(kept);
+  return boost::json::serialize(json::without_nulls(json::write(json::Plain{}, kept)));
 }
 
-Result<Summary> summary_for(const TableRow& row, PersonId person,
+Result<Summary> summary_for(const TableRow& row, PersonId person, Language language,
                             const std::function<std::string(PersonId)>& name_of) {
   const Result<Kept> kept = read_message<Kept>(row.summary);
   if (!kept) return tl::unexpected(kept.error());
@@ -60,9 +69,13 @@ Result<Summary> summary_for(const TableRow& row, PersonId person,
   summary.opened = row.opened;
   summary.changed = row.changed;
   summary.listed = row.listed;
+  summary.clock = kept->clock.value_or(Clock{});
+  summary.outcome = kept->outcome;
   for (const KeptSeat& seat : kept->seats) {
     SeatView view{.seat = static_cast<int>(summary.seats.size()), .kind = seat.kind};
+    if (seat.kind == SeatKind::bot) view.name = bot_name(language, seat_at(view.seat));
     if (seat.person != 0) view.name = name_of(seat.person);
+    if (seat.kept) view.kept = name_of(*seat.kept);
     view.level = seat.level;
     view.you = person != 0 && seat.person == person;
     summary.your_move = summary.your_move || (view.you && seat.asked);

@@ -13,7 +13,7 @@ TablePhase phase_of(const Room& room);
 std::string kept_summary(const Room& room);
 
 /// What a list tells that person of a table; `name_of` says what people are called now.
-Result<Summary> summary_for(const TableRow& row, PersonId person,
+Result<Summary> summary_for(const TableRow& row, PersonId person, Language language,
                             const std::function<std::string(PersonId)>& name_of);
 
 /// A line of an older version, in which people were named.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <utility>
 
 #include "server/kept_summary.h"
@@ -189,21 +190,29 @@ Seats LiveRoom::connected() const {
   return seats;
 }
 
+int LiveRoom::onlookers() const {
+  std::set<PersonId> people;
+  for (const Watcher& watcher : watchers_)
+    if (!room_.seat_of(watcher.person)) people.insert(watcher.person);
+  return static_cast<int>(people.size());
+}
+
 Viewer LiveRoom::viewer(const Watcher& watcher) const {
-  return {room_.seat_of(watcher.person), watcher.language, watcher.person == room_.opener()};
+  return {room_.seat_of(watcher.person), watcher.language, watcher.person == room_.opener(),
+          room_.seat_kept_for(watcher.person)};
 }
 
 void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
                      Answer answer) {
   post([this, connection = std::move(connection), person, since, language, answer = std::move(answer)] {
-    const Seats before = connected();
+    const auto before = std::pair(connected(), onlookers());
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection == connection; });
     // Who claims to know more than has happened knows another table; they are told everything.
     const int told = since >= 0 && since <= room_.last() ? since : 0;
     watchers_.push_back({connection, person, language, told});
     idle_.cancel();
     answer({});
-    if (connected() != before) {
+    if (std::pair(connected(), onlookers()) != before) {
       tell_everybody();
     } else {
       Made made;
@@ -215,9 +224,9 @@ void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, in
 
 void LiveRoom::unwatch(const Connection* connection) {
   post([this, connection] {
-    const Seats before = connected();
+    const auto before = std::pair(connected(), onlookers());
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
-    if (connected() != before) tell_everybody();
+    if (std::pair(connected(), onlookers()) != before) tell_everybody();
     rest_if_idle();
   });
 }
@@ -228,16 +237,21 @@ const Beside& LiveRoom::beside() {
     renamings_ = renamings;
     for (auto& [person, name] : beside_.names) name = house_.people.name_of(person);
   }
-  for (; named_ < room_.log().size(); ++named_) {
-    const PersonId person = person_in(room_.log()[named_].event);
+  const auto name = [&](PersonId person) {
     if (person != 0 && !beside_.names.contains(person))
       beside_.names.emplace(person, house_.people.name_of(person));
+  };
+  for (; named_ < room_.log().size(); ++named_) {
+    name(person_in(room_.log()[named_].event));
+    if (named_ == 0 && room_.setup().kept)
+      for (const PersonId person : *room_.setup().kept) name(person);
   }
   return beside_;
 }
 
-void LiveRoom::tell_anew() {
-  post([this] {
+void LiveRoom::tell_anew(PersonId person) {
+  post([this, person] {
+    if (!beside_.names.contains(person)) return;
     for (Watcher& watcher : watchers_) watcher.told = 0;
     tell_everybody();
   });
@@ -251,8 +265,9 @@ void LiveRoom::tell_everybody() {
 /// Viewers who see the same and know the same get the same bytes, written once.
 void LiveRoom::tell(Watcher& watcher, Made& made) {
   const Viewer eyes = viewer(watcher);
-  const std::string same = fmt::format("{} {} {} {}", eyes.seat ? index(*eyes.seat) : -1,
-                                       static_cast<int>(eyes.language), eyes.opener, watcher.told);
+  const std::string same =
+      fmt::format("{} {} {} {} {}", eyes.seat ? index(*eyes.seat) : -1, static_cast<int>(eyes.language),
+                  eyes.opener, eyes.kept ? index(*eyes.kept) : -1, watcher.told);
   std::shared_ptr<const std::string> text;
   for (const auto& [who, bytes] : made)
     if (who == same) text = bytes;
@@ -261,7 +276,7 @@ void LiveRoom::tell(Watcher& watcher, Made& made) {
     update.table = key_;
     update.number = room_.last();
     update.events = events_since(room_, beside(), watcher.told, eyes);
-    update.state = view_room(room_, beside(), eyes, connected(), time_now());
+    update.state = view_room(room_, beside(), eyes, connected(), time_now(), onlookers());
     text = std::make_shared<const std::string>(written(update));
     made.emplace_back(same, text);
   }
@@ -313,7 +328,7 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
                           .split(room_.match()->steps().size())
                           .split(static_cast<std::uint64_t>(index(seat)));
   const int ask = room_.chair(seat).ask;
-  const auto due = std::chrono::steady_clock::now() + delay_of(room_.setup().pace);
+  const auto due = std::chrono::steady_clock::now() + delay_of(room_.pace());
   std::shared_ptr<Position> position = room_.match()->position().clone();
   workers_for(bot).post(
       [self = shared_from_this(), position = std::move(position), bot, seat, own_rng, ask, due] {

@@ -75,8 +75,8 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
              Answer answer);
   void unwatch(const Connection* connection);
 
-  /// Somebody here is called something else now: everything is told again.
-  void tell_anew();
+  /// That person is called something else now: where they are named, everything is told again.
+  void tell_anew(PersonId person);
 
   /// What a bot would do in that person's place, where the table allows to ask.
   void hint(PersonId person, Language language, std::function<void(Result<AdviceView>)> answer);
@@ -118,6 +118,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void tell_everybody();
   void tell(Watcher& watcher, Made& made);
   Seats connected() const;
+  int onlookers() const;
   Viewer viewer(const Watcher& watcher) const;
   void go_on();
   bool matters_to_somebody() const;

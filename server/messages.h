@@ -20,13 +20,19 @@ struct OpenRequest {
   std::optional<Clock> clock = {};
   std::optional<Pace> pace = {};
   std::optional<bool> listed = {};
-  std::optional<bool> hints = {};        // may bots advise people?
+  std::optional<bool> hints = {};  // may bots advise people?
+  std::optional<bool> watchers_talk = {};
   std::optional<std::string> seed = {};  // a decimal number, only where every other seat is a bot's
 };
 
 /// PUT /api/me
 struct NameRequest {
   std::string name = {};
+};
+
+/// PUT /api/me/tables/KEY
+struct AwayRequest {
+  bool away = false;
 };
 
 /// What a client may want of a table, each with the fields it has beside `do`, `id` and `table`.
@@ -64,6 +70,10 @@ struct RefuseUndo {};
 struct WhyNot {
   json::Value move = {};  // a move, or a part of one: an object with some of its fields
 };
+struct LetWatchersTalk {
+  bool allowed = false;
+};
+struct Hurry {};
 
 BOOST_DESCRIBE_STRUCT(Watch, (), (since, language))
 BOOST_DESCRIBE_STRUCT(Unwatch, (), ())
@@ -81,9 +91,11 @@ BOOST_DESCRIBE_STRUCT(WhyNot, (), (move))
 BOOST_DESCRIBE_STRUCT(RequestUndo, (), ())
 BOOST_DESCRIBE_STRUCT(GrantUndo, (), ())
 BOOST_DESCRIBE_STRUCT(RefuseUndo, (), ())
+BOOST_DESCRIBE_STRUCT(LetWatchersTalk, (), (allowed))
+BOOST_DESCRIBE_STRUCT(Hurry, (), ())
 
 using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
-                          Rematch, WhyNot, RequestUndo, GrantUndo, RefuseUndo>;
+                          Rematch, WhyNot, RequestUndo, GrantUndo, RefuseUndo, LetWatchersTalk, Hurry>;
 
 }  // namespace commands
 
@@ -104,7 +116,9 @@ enum class Verb {
   why_not,
   request_undo,
   grant_undo,
-  refuse_undo
+  refuse_undo,
+  let_watchers_talk,
+  hurry
 };
 
 /// A message on the socket: one flat object.
@@ -169,6 +183,7 @@ struct Refusal {
 
 struct Me {
   std::string name = {};
+  bool chosen = false;  // by that person; otherwise the house gave it
 };
 
 struct Opened {
@@ -209,14 +224,16 @@ struct Replay {
   std::vector<Frame> frames = {};
 };
 
-BOOST_DESCRIBE_STRUCT(OpenRequest, (), (game, variants, settings, seats, clock, pace, listed, hints, seed))
+BOOST_DESCRIBE_STRUCT(OpenRequest, (),
+                      (game, variants, settings, seats, clock, pace, listed, hints, watchers_talk, seed))
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
+BOOST_DESCRIBE_STRUCT(AwayRequest, (), (away))
 BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
 BOOST_DESCRIBE_STRUCT(Done, (), (type, id, table))
 BOOST_DESCRIBE_STRUCT(Advised, (), (type, id, unit, alternatives, reason))
 BOOST_DESCRIBE_STRUCT(Reason, (), (type, id, statement, text))
 BOOST_DESCRIBE_STRUCT(Refusal, (), (type, id, code, error))
-BOOST_DESCRIBE_STRUCT(Me, (), (name))
+BOOST_DESCRIBE_STRUCT(Me, (), (name, chosen))
 BOOST_DESCRIBE_STRUCT(Opened, (), (key))
 BOOST_DESCRIBE_STRUCT(Tables, (), (tables))
 BOOST_DESCRIBE_STRUCT(Setting, (),

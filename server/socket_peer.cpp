@@ -18,7 +18,15 @@ std::string id_in(std::string_view text) {
   return std::string(id->as_string());
 }
 
-/// The same table once more: who asks for it has the seat they had, other people's seats are open, bots stay.
+/// The people of a table by their seats, for whom those of the next one are kept.
+std::vector<PersonId> people_at(const Room& room) {
+  std::vector<PersonId> people;
+  for (const Seat seat : all_seats(room.seats())) people.push_back(room.chair(seat).person);
+  return people;
+}
+
+/// The same table once more: everybody has the seat they had, which is kept for them until they come; bots stay. Chance
+/// decides anew who begins, so nobody need move on.
 OpenRequest another(const Room& room, PersonId person) {
   const Setup& setup = room.setup();
   OpenRequest request{.game = setup.game, .variants = setup.variants, .settings = setup.settings};
@@ -26,6 +34,7 @@ OpenRequest another(const Room& room, PersonId person) {
   request.pace = setup.pace;
   request.listed = setup.listed;
   request.hints = setup.hints;
+  request.watchers_talk = room.watchers_talk();
   for (const Seat seat : all_seats(room.seats())) {
     const Chair& chair = room.chair(seat);
     if (chair.person == 0)
@@ -125,7 +134,8 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
     if (!self->hall_.admits_another(self->connection_->address()))
       return self->refuse(id, {"so many new tables from one address are too many", ErrorCode::too_fast});
     self->hall_.open(
-        another(room, self->who_), self->who_, [self, id, live, held](const Result<std::string>& key) {
+        another(room, self->who_), self->who_,
+        [self, id, live, held](const Result<std::string>& key) {
           if (!key) return self->refuse(id, key.error());
           live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },
                         [self, id, held, key = *key](const Result<void>& told) {
@@ -134,7 +144,8 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
                           else
                             self->refuse(id, told.error());
                         });
-        });
+        },
+        people_at(room));
   });
 }
 

@@ -11,7 +11,7 @@
 namespace grod {
 namespace {
 
-constexpr int schema_version = 3;
+constexpr int schema_version = 4;
 
 // Events are in the order of their arrival, so that writing them fills one page after the other; who reads a table's
 // finds them by the index. What was said and what people are called lies beside them, so that it can be erased.
@@ -41,6 +41,11 @@ constexpr const char* events_schema = R"(
   CREATE TABLE editions(hash TEXT PRIMARY KEY, game TEXT NOT NULL, edition TEXT NOT NULL);
 )";
 
+constexpr const char* away_schema = R"(
+  CREATE TABLE put_away(person_id INTEGER NOT NULL, table_id INTEGER NOT NULL,
+                        PRIMARY KEY(person_id, table_id)) WITHOUT ROWID;
+)";
+
 // Schema 2 finds listed tables by their phase, and knows when a table must be woken. Of those from before nobody knows,
 // so each is looked at once.
 constexpr const char* from_1_to_2 = R"(
@@ -64,6 +69,8 @@ constexpr const char* end_2_to_3 = R"(
   DROP TABLE old_people;
 )";
 
+// Schema 4 knows which tables a person has put away.
+
 // The one integer a query gives.
 int read_integer(Database& database, std::string_view sql, std::int64_t& value) {
   Statement statement;
@@ -72,8 +79,9 @@ int read_integer(Database& database, std::string_view sql, std::int64_t& value) 
 }
 
 int create(Database& database) {
-  const std::string sql = fmt::format("BEGIN IMMEDIATE; {} {} INSERT INTO meta VALUES('schema', {}); COMMIT;",
-                                      tables_schema, events_schema, schema_version);
+  const std::string sql =
+      fmt::format("BEGIN IMMEDIATE; {} {} {} INSERT INTO meta VALUES('schema', {}); COMMIT;", tables_schema,
+                  events_schema, away_schema, schema_version);
   return database.run(sql.c_str());
 }
 
@@ -125,15 +133,20 @@ class EventsRewrite {
   Statement tables_, old_events_, add_event_, add_text_, add_name_, set_summary_;
 };
 
+int rewrite_events(Database& database, const RewriteTable& rewrite) {
+  int code = database.run(begin_2_to_3);
+  if (code == SQLITE_OK) code = database.run(events_schema);
+  if (code == SQLITE_OK) code = EventsRewrite(database).run(rewrite);
+  return code == SQLITE_OK ? database.run(end_2_to_3) : code;
+}
+
 // From an older schema to this one, all or nothing.
 int bring_up_to_date(Database& database, std::int64_t version, const RewriteTable& rewrite) {
   // What the old rows said is not to be left in the file: it could be what somebody wants erased.
   int code = database.run("PRAGMA secure_delete = ON; BEGIN IMMEDIATE");
   if (code == SQLITE_OK && version < 2) code = database.run(from_1_to_2);
-  if (code == SQLITE_OK) code = database.run(begin_2_to_3);
-  if (code == SQLITE_OK) code = database.run(events_schema);
-  if (code == SQLITE_OK) code = EventsRewrite(database).run(rewrite);
-  if (code == SQLITE_OK) code = database.run(end_2_to_3);
+  if (code == SQLITE_OK && version < 3) code = rewrite_events(database, rewrite);
+  if (code == SQLITE_OK) code = database.run(away_schema);
   if (code == SQLITE_OK) {
     const std::string done =
         fmt::format("UPDATE meta SET value = {} WHERE name = 'schema'; COMMIT", schema_version);

@@ -48,7 +48,8 @@ class Reader {
         {&not_waiting, tables("WHERE listed AND phase <> 'waiting' ORDER BY changed DESC LIMIT ?1")},
         {&tables_of,
          tables(
-             "WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1) ORDER BY changed DESC LIMIT ?2")},
+             "WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1) AND (id IN (SELECT table_id FROM "
+             "put_away WHERE person_id = ?1)) = ?3 ORDER BY changed DESC LIMIT ?2")},
         {&to_wake,
          "SELECT wake, id, key FROM tables WHERE wake <= ?1 AND (wake, id) > (?2, ?3) ORDER BY wake, id "
          "LIMIT ?4"},
@@ -166,8 +167,8 @@ class FileStore final : public Store {
     std::move(others->begin(), others->end(), std::back_inserter(*found));
     return found;
   }
-  Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
-    return reader_.all<TableRow>(reader_.tables_of, table_row, person, limit);
+  Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away) override {
+    return reader_.all<TableRow>(reader_.tables_of, table_row, person, limit, away);
   }
   Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override {
     const auto read = [](const Row& row) { return WakingRow{row.integer(0), row.integer(1), row.text(2)}; };

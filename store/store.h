@@ -99,6 +99,12 @@ struct SeatRow {
   std::optional<PersonId> person;
 };
 
+/// Whether a person has put the table out of sight.
+struct AwayRow {
+  PersonId person = 0;
+  bool away = false;
+};
+
 /// A browser that has been here. The store holds only the hash of its token; who was erased has none, and no name.
 struct Person {
   PersonId id = 0;
@@ -124,7 +130,8 @@ struct Batch {
   std::optional<TableChange> changed = {};  // fails where there is no such table
   std::vector<EventRow> events = {};
   std::vector<TextRow> texts = {};
-  std::vector<SeatRow> seats = {};           // set, or cleared where nobody sits
+  std::vector<SeatRow> seats = {};  // set, or cleared where nobody sits
+  std::vector<AwayRow> away = {};
   std::optional<SnapshotRow> snapshot = {};  // in place of an older one, or of one of another version
   std::vector<EditionRow> editions = {};     // those that are there already are left as they are
   std::vector<Person> people = {};           // new ones, with ids from `Store::new_person_id`
@@ -197,8 +204,8 @@ class Store {
   virtual Result<std::optional<SnapshotRow>> snapshot(TableId table) = 0;
   /// Those that wait first, so that others cannot push them out; of each the latest changed first.
   virtual Result<std::vector<TableRow>> listed_tables(int limit) = 0;
-  /// The latest changed first.
-  virtual Result<std::vector<TableRow>> tables_of(PersonId person, int limit) = 0;
+  /// The latest changed first: those in sight, or those the person has put away.
+  virtual Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away = false) = 0;
   /// Those to be woken by that time that come after `last`, the earliest first.
   virtual Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last,
                                                         int limit) = 0;

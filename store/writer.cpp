@@ -51,6 +51,9 @@ Result<void> Writer::start() {
       {&add_text_, "INSERT INTO texts(table_id, n, person_id, text) VALUES(?1, ?2, ?3, ?4)"},
       {&set_seat_, "INSERT OR REPLACE INTO seats(table_id, seat, person_id) VALUES(?1, ?2, ?3)"},
       {&clear_seat_, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2"},
+      {&put_away_, "INSERT OR IGNORE INTO put_away(person_id, table_id) VALUES(?1, ?2)"},
+      {&bring_back_, "DELETE FROM put_away WHERE person_id = ?1 AND table_id = ?2"},
+      {&erase_away_, "DELETE FROM put_away WHERE person_id = ?1"},
       {&add_person_, "INSERT INTO people(id, token_hash, name, created) VALUES(?1, ?2, ?3, ?4)"},
       {&rename_person_, "UPDATE people SET name = ?2 WHERE id = ?1 AND token_hash IS NOT NULL"},
       {&erase_person_, "UPDATE people SET token_hash = NULL, name = '' WHERE id = ?1"},
@@ -176,6 +179,7 @@ int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
     code = erase_person_.run(person);
     if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) code = SQLITE_CONSTRAINT;
     if (code == SQLITE_OK) code = erase_texts_.run(person);
+    if (code == SQLITE_OK) code = erase_away_.run(person);
   }
   database_.run("PRAGMA secure_delete = FAST");
   return code;
@@ -214,6 +218,10 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
   }
   for (const SeatRow& row : batch.seats) {
     const int code = row.person ? set_seat_.run(id, row.seat, *row.person) : clear_seat_.run(id, row.seat);
+    if (code != SQLITE_OK) return code;
+  }
+  for (const AwayRow& row : batch.away) {
+    const int code = (row.away ? put_away_ : bring_back_).run(row.person, id);
     if (code != SQLITE_OK) return code;
   }
   return SQLITE_OK;

@@ -63,8 +63,9 @@ class Writer {
 
   // Statements
   Statement begin_, commit_, rollback_, save_, release_, undo_;
-  Statement open_table_, change_table_, add_event_, add_text_, set_seat_, clear_seat_, set_snapshot_;
-  Statement add_edition_, add_person_, rename_person_, erase_person_, erase_texts_;
+  Statement open_table_, change_table_, add_event_, add_text_, set_seat_, clear_seat_, set_snapshot_,
+      put_away_, bring_back_;
+  Statement add_edition_, add_person_, rename_person_, erase_person_, erase_texts_, erase_away_;
 
   // The queue
   std::mutex mutex_;

@@ -36,6 +36,7 @@ enum class ErrorCode {
   frozen,
   rematch_laid,
   too_often,
+  kept,
   // Of the game
   not_asked,
   stale,
@@ -51,6 +52,7 @@ enum class ErrorCode {
   chat_empty,
   chat_long,
   chat_full,
+  watchers_silent,
   // Of the house itself
   not_saved,
   closing,

@@ -12,7 +12,7 @@ void disturb(Room& room, Rng& rng, Time now) {
   const auto try_to = [&](const Result<Event>& event) {
     if (event) happen(room, event);
   };
-  switch (rng.below(9)) {
+  switch (rng.below(12)) {
     case 0: return try_to(room.undo(seat, now));
     case 1: return try_to(room.leave(seat, now));
     case 2: return try_to(room.come_back(seat, now));
@@ -21,6 +21,9 @@ void disturb(Room& room, Rng& rng, Time now) {
     case 5: return try_to(room.answer_undo(seat, rng.below(3) != 0, now));
     case 6: return try_to(room.sit(seat, sitter(5 + rng.below(4)), room.chair(seat).key, now));
     case 7: return rng.below(10) == 0 ? try_to(room.resign(seat, now)) : void();
+    case 8: return try_to(room.let_watchers_talk(1, rng.below(2) == 0, now));
+    case 9: return try_to(room.watcher_chat(9, "hej", std::string(32, 'd'), now));
+    case 10: return try_to(room.hurry(1, now));
     default: return;
   }
 }

@@ -22,8 +22,8 @@ class StoreInFront : public Store {
   Result<std::optional<SnapshotRow>> snapshot(TableId table) override { return real_->snapshot(table); }
   Result<std::vector<EditionRow>> editions() override { return real_->editions(); }
   Result<std::vector<TableRow>> listed_tables(int limit) override { return real_->listed_tables(limit); }
-  Result<std::vector<TableRow>> tables_of(PersonId person, int limit) override {
-    return real_->tables_of(person, limit);
+  Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away) override {
+    return real_->tables_of(person, limit, away);
   }
   Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override {
     return real_->tables_to_wake(by, last, limit);

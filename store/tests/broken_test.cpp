@@ -69,8 +69,8 @@ TEST(StoreFile, OfAnotherProgramIsRefused) {
 TEST(StoreFile, OfANewerVersionIsRefused) {
   const Folder folder;
   open(folder.file()).reset();
-  run_sql(folder.file(), "UPDATE meta SET value = 4 WHERE name = 'schema'");
-  EXPECT_PRED2(says, refusal(folder.file()), "is of a newer grod (schema 4, this one knows up to 3)");
+  run_sql(folder.file(), "UPDATE meta SET value = 5 WHERE name = 'schema'");
+  EXPECT_PRED2(says, refusal(folder.file()), "is of a newer grod (schema 5, this one knows up to 4)");
   run_sql(folder.file(), "DELETE FROM meta");
   EXPECT_PRED2(says, refusal(folder.file()), "has the schema 0, which no version of grod wrote");
 }

@@ -55,6 +55,25 @@ TEST(Store, ChangesATablesRowAndItsSeats) {
   EXPECT_EQ(store->tables_of(13, 9)->size(), 1U);
 }
 
+TEST(Store, KeepsWhatOnePersonHasPutAwayOutOfTheirSight) {
+  const Folder folder;
+  auto store = open(folder.file());
+  Batch batch = new_table(store->new_table_id(), "k1");
+  batch.seats = {{0, 11}, {1, 12}};
+  batch.away = {{11, true}};
+  put(*store, batch);
+  put(*store, {.table = batch.table, .away = {{11, true}}});
+  store.reset();
+  store = open(folder.file());
+  EXPECT_TRUE(store->tables_of(11, 9)->empty());
+  EXPECT_EQ(store->tables_of(11, 9, true)->size(), 1U);
+  EXPECT_EQ(store->tables_of(12, 9)->size(), 1U);
+  EXPECT_TRUE(store->tables_of(12, 9, true)->empty());
+  put(*store, {.table = batch.table, .away = {{11, false}}});
+  EXPECT_EQ(store->tables_of(11, 9)->size(), 1U);
+  EXPECT_TRUE(store->tables_of(11, 9, true)->empty());
+}
+
 TEST(Store, ListsTheLatestChangedFirst) {
   const Folder folder;
   const auto store = open(folder.file());

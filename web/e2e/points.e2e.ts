@@ -39,11 +39,11 @@ it.each(tables)('$game shows everybody', async ({ taps, place, ...table }) => {
     await awaitTurn(page);
   }
   await page
-    .getByRole('button', { name: /^Bot 2/ })
+    .getByRole('button', { name: /^Wanda/ })
     .first()
     .click();
   const sheet = page.locator('dialog[open]');
-  expect(await sheet.locator('#player-title').textContent()).toBe('Bot 2');
+  expect(await sheet.locator('#player-title').textContent()).toBe('Wanda');
   await sheet.locator(place).first().waitFor();
   // Every number says where it comes from.
   const number = sheet.locator('tbody td button').nth(1);

@@ -32,7 +32,7 @@ const atTable: Record<string, (page: Page) => Promise<unknown>> = {
   'a hint': (page) => page.getByRole('button', { name: 'Hint' }).click(),
   'a player': (page) =>
     page
-      .getByRole('button', { name: /^Bot 2/ })
+      .getByRole('button', { name: /^Wanda/ })
       .first()
       .click(),
 };

@@ -228,7 +228,7 @@ it('takes the focus along from page to page', async () => {
   const focused = () =>
     page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent.trim()}`);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Open a table Tower Up' }).press('Enter');
+  await page.getByRole('link', { name: 'Set up Tower Up' }).press('Enter');
   await expect.poll(focused).toBe('H1 Tower Up');
   await page.getByRole('link', { name: 'Settings' }).press('Enter');
   await expect.poll(focused).toBe('H1 Settings');

@@ -92,6 +92,9 @@ constexpr bool over(const Table& table) { return table.phase == Phase::over; }
 
 constexpr Seats to_act(const Table& table) { return table.acting; }
 
+/// TT-E1: whose town is complete looks on.
+constexpr bool acts_no_more(const Table& table, Seat seat) { return !table.active.contains(seat); }
+
 // What is legal
 
 /// TT-T1, TT-N3: any resource that lies on no own Bank; solo, one that lies face up (TT-O2, TT-A56). TT-A24: whoever

@@ -69,6 +69,7 @@ test('what decides the kind of game is chosen in plain sight', () => {
     pace: 'brisk' as const,
     listed: false,
     hints: false,
+    watchersTalk: false,
   };
   render(Variants, { game, draft, onchange: () => {} });
   expect(isUpfront('welcome-to', 'architect')).toBe(true);

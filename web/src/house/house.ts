@@ -24,7 +24,10 @@ export interface House {
   rename(name: string): Promise<Me>;
 
   // Tables
-  myTables(): Promise<Summary[]>;
+  /** Those in sight, or those that were put away. */
+  myTables(away?: boolean): Promise<Summary[]>;
+  /** Out of one's own sight, or back again; at the table nothing changes. */
+  putAway(table: string, away: boolean): Promise<void>;
   listedTables(): Promise<Summary[]>;
   /** Resolves with its key. */
   open(table: NewTable): Promise<string>;

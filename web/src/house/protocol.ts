@@ -14,7 +14,7 @@ export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string }
 
 export type NewTable = Narrowed<
   { [Field in keyof wire.OpenRequest]: NonNullable<wire.OpenRequest[Field]> },
-  { seats: SeatChoice[]; hints?: boolean; seed?: string }
+  { seats: SeatChoice[]; hints?: boolean; watchers_talk?: boolean; seed?: string }
 >;
 
 /** A human seat with a level is played by that bot for the time being. */
@@ -87,11 +87,13 @@ export type Request =
         | 'resign'
         | 'come_back'
         | 'hint'
-        | 'rematch';
+        | 'rematch'
+        | 'hurry';
       table: string;
     }
   | { do: 'act'; table: string; ask: number; action: number }
   | { do: 'chat'; table: string; text: string }
+  | { do: 'let_watchers_talk'; table: string; allowed: boolean }
   | { do: 'why_not'; table: string; move: Move }
   | { do: 'seat_bot'; table: string; seat: number; bot: string };
 

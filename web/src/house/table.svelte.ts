@@ -1,6 +1,6 @@
 // One table as this browser knows it: what the server said, folded into one state. Messages may come twice or late;
 // an event is known by its number, and comes again with the same number when what was hidden in it is opened.
-import { language, t, type Language } from '../texts/texts.svelte';
+import { language, type Language } from '../texts/texts.svelte';
 import type { SeatInfo } from '../boards/board';
 import { Advised } from '../play/advised.svelte';
 import type {
@@ -150,6 +150,8 @@ export class TableModel {
     this.ask({ do: granted ? 'grant_undo' : 'refuse_undo', table: this.key });
   resign = () => this.ask({ do: 'resign', table: this.key });
   rematch = () => this.ask({ do: 'rematch', table: this.key });
+  hurry = () => this.ask({ do: 'hurry', table: this.key });
+  letWatchersTalk = (allowed: boolean) => this.ask({ do: 'let_watchers_talk', table: this.key, allowed });
   chat = (text: string) => this.ask({ do: 'chat', table: this.key, text });
 
   /** The seats in the form the boards know. */
@@ -164,16 +166,10 @@ export class TableModel {
   }
 }
 
-/** Bots have no names of their own: they are called by their seat. */
-export function seatName(seat: TableSeat): string {
-  if (seat.name !== '') return seat.name;
-  return seat.kind === 'bot' ? t('table.bot', { number: seat.seat + 1 }) : '';
-}
-
 export function seatInfos(seats: TableSeat[], seen: Seen | null): SeatInfo[] {
   return seats.map((seat) => ({
     seat: seat.seat,
-    name: seatName(seat),
+    name: seat.name,
     kind: seat.kind,
     level: seat.level,
     you: seat.you,

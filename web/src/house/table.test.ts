@@ -174,12 +174,12 @@ describe('a table', () => {
     expect(table.advised.action).toBeNull();
   });
 
-  it('knows when a bot plays in the own seat, and names bots by their seats', () => {
+  it('knows when a bot plays in the own seat, and calls bots by the names they have', () => {
     const state = snapshot();
     state.seats[0]!.level = 'greedy';
-    state.seats[1] = { ...state.seats[1]!, kind: 'bot', name: '', level: 'greedy' };
+    state.seats[1] = { ...state.seats[1]!, kind: 'bot', name: 'Wanda', level: 'greedy' };
     server.update('key', 1, [], state);
     expect(table.standIn).toBe(true);
-    expect(table.seats[1]!.name).toBe('Bot 2');
+    expect(table.seats[1]!.name).toBe('Wanda');
   });
 });

@@ -55,8 +55,12 @@ export class ServerHouse implements House {
     return json('PUT', '/api/me', { name });
   }
 
-  async myTables(): Promise<Summary[]> {
-    return (await json<{ tables: Summary[] }>('GET', '/api/me/tables')).tables;
+  async myTables(away = false): Promise<Summary[]> {
+    return (await json<{ tables: Summary[] }>('GET', `/api/me/tables${away ? '?away' : ''}`)).tables;
+  }
+
+  async putAway(table: string, away: boolean): Promise<void> {
+    await ask('PUT', `/api/me/tables/${table}`, { away });
   }
 
   async listedTables(): Promise<Summary[]> {

@@ -1,6 +1,7 @@
 // The log as people read it: what belongs to one turn is one paragraph, and rounds have headings.
 import type { TableEvent } from '../house/protocol';
 import { capital } from '../texts/capital';
+import { isSaid } from './said';
 
 export interface Paragraph {
   /** Of the event that begins it. */
@@ -51,7 +52,7 @@ export function paragraphsOf(events: TableEvent[]): Paragraph[] {
   const groups: TableEvent[][] = [];
   const begun = new Map<string, TableEvent[]>();
   for (const event of events) {
-    if (event.kind === 'chat') continue;
+    if (isSaid(event)) continue;
     const turn = event.undone ? '' : event.paragraph;
     const open = begun.get(turn);
     if (open) {

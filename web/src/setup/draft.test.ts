@@ -21,6 +21,7 @@ const draft: Draft = {
   pace: 'human',
   listed: false,
   hints: false,
+  watchersTalk: false,
 };
 
 describe('the draft of a table', () => {

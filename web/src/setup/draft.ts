@@ -58,6 +58,7 @@ export interface Draft {
   listed: boolean;
   /** Among people: may bots be asked for advice? */
   hints: boolean;
+  watchersTalk: boolean;
 }
 
 export function toggled(draft: Draft, variant: string): Draft {
@@ -119,5 +120,6 @@ export function newTable(game: GameInfo, draft: Draft): NewTable {
     listed: draft.listed,
     // Not said, it is as usual: where only one person plays.
     ...(draft.hints && draft.seats.some((seat) => seat.kind === 'open') ? { hints: true } : {}),
+    watchers_talk: draft.watchersTalk,
   };
 }

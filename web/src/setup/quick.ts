@@ -39,6 +39,24 @@ export async function playNow(game: GameInfo): Promise<string> {
   });
 }
 
+/** A table for friends: everybody else's seat is open. Who comes late or not at all is replaced in the waiting room. */
+export async function withFriends(game: GameInfo): Promise<string> {
+  await identified();
+  return house.open({
+    game: game.id,
+    variants: [],
+    settings: {},
+    seats: [
+      { kind: 'you' },
+      ...Array.from({ length: usualSeats(game) - 1 }, (): SeatChoice => ({ kind: 'open' })),
+    ],
+    clock: noClock,
+    pace: settings.pace,
+    listed: false,
+    watchers_talk: true,
+  });
+}
+
 export async function openGuided(id: string, guide: Guide): Promise<string> {
   await identified();
   return house.open({

@@ -14,6 +14,8 @@ export interface Settings {
   /** Every decision wants a second tap. */
   confirm: boolean;
   pace: Pace;
+  /** Whose lines the chat shows. */
+  chat: 'all' | 'players' | 'nobody';
 }
 
 const kept = 'settings';
@@ -25,6 +27,7 @@ const standard: Settings = {
   forced: true,
   confirm: false,
   pace: 'human',
+  chat: 'all',
 };
 
 export function readSettings(text: string | null): Settings {
@@ -38,6 +41,7 @@ export function readSettings(text: string | null): Settings {
       forced: typeof stored.forced === 'boolean' ? stored.forced : standard.forced,
       confirm: typeof stored.confirm === 'boolean' ? stored.confirm : standard.confirm,
       pace: stored.pace === 'brisk' || stored.pace === 'instant' ? stored.pace : standard.pace,
+      chat: stored.chat === 'players' || stored.chat === 'nobody' ? stored.chat : standard.chat,
     };
   } catch {
     return standard;

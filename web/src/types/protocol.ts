@@ -9,6 +9,7 @@ export interface OpenRequest {
   pace: Pace | null;
   listed: boolean | null;
   hints: boolean | null;
+  watchers_talk: boolean | null;
   seed: string | null;
 }
 
@@ -31,6 +32,10 @@ export type Pace = 'instant' | 'brisk' | 'human';
 
 export interface NameRequest {
   name: string;
+}
+
+export interface AwayRequest {
+  away: boolean;
 }
 
 export interface Update {
@@ -59,7 +64,7 @@ export interface EventView {
   pieces: string[];
 }
 
-export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused';
+export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried';
 
 export interface RoomView {
   phase: RoomPhase;
@@ -73,6 +78,7 @@ export interface RoomView {
   opener: boolean;
   seats: SeatView[];
   you: number | null;
+  kept: number | null;
   seat_key: string | null;
   ask: number;
   undo: boolean;
@@ -82,6 +88,9 @@ export interface RoomView {
   commitment: string;
   deal: DealView | null;
   rematch: string | null;
+  watchers: number;
+  watchers_talk: boolean;
+  hurry: boolean;
   frozen: string | null;
   seen: PositionView | null;
 }
@@ -99,6 +108,7 @@ export interface SeatView {
   kind: SeatKind;
   name: string;
   level: string;
+  kept: string;
   you: boolean;
   connected: boolean;
   resigned: boolean;
@@ -173,6 +183,7 @@ export interface Refusal {
 
 export interface Me {
   name: string;
+  chosen: boolean;
 }
 
 export interface Opened {
@@ -193,6 +204,13 @@ export interface Summary {
   opened: number;
   changed: number;
   listed: boolean;
+  clock: Clock;
+  outcome: Outcome | null;
+}
+
+export interface Outcome {
+  totals: number[];
+  winners: number[];
 }
 
 export interface Games {
@@ -270,6 +288,10 @@ export interface WhyNot {
   move: unknown;
 }
 
+export interface LetWatchersTalk {
+  allowed: boolean;
+}
+
 export type Command = { id: string; table: string } & (
   | ({ do: 'watch' } & Watch)
   | { do: 'unwatch' }
@@ -287,4 +309,6 @@ export type Command = { id: string; table: string } & (
   | { do: 'request_undo' }
   | { do: 'grant_undo' }
   | { do: 'refuse_undo' }
+  | ({ do: 'let_watchers_talk' } & LetWatchersTalk)
+  | { do: 'hurry' }
 );
