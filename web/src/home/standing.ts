@@ -14,10 +14,7 @@ function result(table: Summary, totals: number[], winners: number[]): string {
   const names = winners.map((seat) => table.seats[seat]?.name ?? '').filter(Boolean);
   if (own < 0 || totals.length === 0) return names.length > 0 ? won(names) : '';
   if (winners.includes(own)) return t('web.over.you-win', { points: points(own) });
-  const places = ranksOf(
-    totals.map((total, seat) => ({ seat, total })),
-    winners,
-  );
+  const places = ranksOf(totals.map((total, seat) => ({ total, won: winners.includes(seat) })));
   const place = { place: places[own]!, seats: totals.length, points: points(own) };
   if (names.length === 0) return t('web.home.place', place);
   return `${won(names)}. ${t('web.home.place', place)}`;
