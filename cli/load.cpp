@@ -87,6 +87,10 @@ int put_under_load(LoadArguments& arguments) {
                               {"p50_ms", result->percentile(0.5)},
                               {"p99_ms", result->percentile(0.99)},
                               {"max_ms", result->percentile(1)},
+                              {"p50_bytes", result->bytes_percentile(0.5)},
+                              {"p90_bytes", result->bytes_percentile(0.9)},
+                              {"max_bytes", result->bytes_percentile(1)},
+                              {"bytes_per_move", result->bytes_per_move()},
                               {"refused", result->refused},
                               {"lost", result->lost}};
     fmt::print("{}\n", boost::json::serialize(object));
@@ -95,11 +99,13 @@ int put_under_load(LoadArguments& arguments) {
         "{} tables of {} with {} players each{}{}, {:.1f} s: {} moves ({:.0f}/s), {} screens told\n"
         "from a move sent to everybody told, synced to disk: p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} "
         "ms\n"
+        "a message: p50 {} bytes, p90 {}, longest {}; a move, on all screens: {:.0f} bytes\n"
         "refused {}, connections lost {}, games over {}\n",
         arguments.tables, arguments.game, arguments.seats,
         arguments.bots.empty() ? "" : ", beside tables of bots: ", arguments.bot_tables, result->seconds,
         result->moves, per_second, result->updates, result->percentile(0.5), result->percentile(0.99),
-        result->percentile(1), result->refused, result->lost, result->over);
+        result->percentile(1), result->bytes_percentile(0.5), result->bytes_percentile(0.9),
+        result->bytes_percentile(1), result->bytes_per_move(), result->refused, result->lost, result->over);
   }
   return result->lost == 0 ? ok : no;
 }

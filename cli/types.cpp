@@ -36,8 +36,11 @@ std::string command_type(TypeScriptModule& module, std::type_identity<std::varia
 std::string protocol_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Messages>() { (module.use<json::Plain, Messages>(), ...); };
-  use.template operator()<OpenRequest, NameRequest, Update, Done, Advised, Reason, Refusal, Me, Opened,
-                          Tables, Games, Replay>();
+  module.add(
+      "protocolVersion",
+      fmt::format("/** What this client speaks. */\nexport const protocolVersion = {};\n", protocol_version));
+  use.template operator()<OpenRequest, NameRequest, AwayRequest, Me, Opened, Tables, Games, Replay>();
+  module.declare_union<json::Plain, Hello, Update, Change, Done, Advised, Reason, Refusal>("ServerMessage");
   module.add("Command", command_type(module, std::type_identity<commands::Body>{}));
   return module.text();
 }

@@ -18,17 +18,21 @@ json::Value sheet_of(const Position& position, Seat seat) {
   return sheet;
 }
 
-PositionView view_position(std::optional<Seat> viewer, Language language, const Position& position) {
+PositionView view_without_choices(std::optional<Seat> viewer, const Position& position) {
   PositionView view;
   view.over = position.over();
   view.view = position.view(viewer);
   for (const Seat seat : all_seats(position.seats())) view.scores.push_back(sheet_of(position, seat));
-  if (view.over) {
+  if (view.over)
     view.winners = listed_seats(position.winners());
-    return view;
-  }
-  view.to_act = listed_seats(position.to_act());
-  if (!viewer || !position.to_act().contains(*viewer)) return view;
+  else
+    view.to_act = listed_seats(position.to_act());
+  return view;
+}
+
+PositionView view_position(std::optional<Seat> viewer, Language language, const Position& position) {
+  PositionView view = view_without_choices(viewer, position);
+  if (view.over || !viewer || !position.to_act().contains(*viewer)) return view;
   view.prompt = position.prompt(language, *viewer);
   for (const Action action : position.legal(*viewer))
     view.legal.push_back({index(action), position.move(action), position.describe(language, action),

@@ -33,4 +33,7 @@ json::Value sheet_of(const Position& position, Seat seat);
 /// `viewer` is a seat, or nobody: a watcher sees the table alone.
 PositionView view_position(std::optional<Seat> viewer, Language language, const Position& position);
 
+/// The same without what is asked: for looking back, where nobody decides any more.
+PositionView view_without_choices(std::optional<Seat> viewer, const Position& position);
+
 }  // namespace grod

@@ -66,6 +66,31 @@ bool is_hidden(const Room& room, const Entry& entry, const Viewer& viewer) {
   return entry.decision ? entry.decision->sealed : room.phase() != RoomPhase::over;
 }
 
+/// A decision of the step in which everybody still decides, that is not for the viewer to know.
+bool under_way(const Room& room, const Entry& entry, const Viewer& viewer) {
+  if (room.match() == nullptr || room.phase() != RoomPhase::playing || !is_hidden(room, entry, viewer))
+    return false;
+  const int step = entry.decided().step;
+  return step != 0 && step == room.match()->position().sealed_step();
+}
+
+std::vector<Entry>::const_iterator first_under_way(const Room& room, const Viewer& viewer) {
+  return std::find_if(room.log().begin(), room.log().end(),
+                      [&](const Entry& entry) { return under_way(room, entry, viewer); });
+}
+
+/// Of what happened since decisions are under way: what lies open, and of each seat that is done the last decision.
+bool told_meanwhile(const Room& room, const Entry& entry, const Viewer& viewer) {
+  const std::optional<Seat> seat = entry.event.seat();
+  // What is taken back was hidden too.
+  if (entry.event.kind() == EventKind::undone) return seat == viewer.seat;
+  if (!under_way(room, entry, viewer)) return true;
+  if (entry.decided().undone || room.match()->position().to_act().contains(*seat)) return false;
+  return std::none_of(room.log().begin() + entry.event.n, room.log().end(), [&](const Entry& later) {
+    return later.event.seat() == seat && under_way(room, later, viewer) && !later.decided().undone;
+  });
+}
+
 std::string sentence(const Room& room, const Beside& beside, const Entry& entry, const std::string& name,
                      const Viewer& viewer) {
   const Event& event = entry.event;
@@ -148,11 +173,53 @@ std::string name_of_person(const Beside& beside, PersonId person, Language langu
                                                                : text(language, "table.somebody");
 }
 
+LogNews tell_log(const Room& room, const Beside& beside, const Viewer& viewer, Told& told) {
+  const std::vector<Entry>& log = room.log();
+  const auto first = first_under_way(room, viewer);
+  const int settled = first == log.end() ? room.last() : first->event.n - 1;
+  const int base = std::min(told.settled, settled);
+  LogNews news{.settled = settled};
+  const auto add = [&](const Entry& entry, int number) {
+    news.events.push_back(view_event(room, beside, entry, viewer));
+    news.events.back().n = number;
+  };
+  // What reads differently now
+  for (const Entry& entry : log)
+    if (entry.event.n <= base && entry.changed > told.last) add(entry, entry.event.n);
+
+  // What came after that: those of the moment, and which of them were told before
+  std::vector<const Entry*> later;
+  for (const Entry& entry : log)
+    if (entry.event.n > base && (entry.event.n <= settled || told_meanwhile(room, entry, viewer)))
+      later.push_back(&entry);
+  const auto sign = [](const Entry* entry) { return std::pair(entry->event.n, entry->changed); };
+  std::size_t known = 0;
+  if (base == told.settled)
+    while (known < std::min(later.size(), told.others.size()) && sign(later[known]) == told.others[known])
+      ++known;
+  news.since = base + static_cast<int>(known);
+  news.number = base + static_cast<int>(later.size());
+  for (std::size_t i = known; i < later.size(); ++i) add(*later[i], base + static_cast<int>(i) + 1);
+
+  told = {.settled = settled, .others = {}, .last = room.last()};
+  for (const Entry* entry : later)
+    if (entry->event.n > settled) told.others.push_back(sign(entry));
+  return news;
+}
+
+int question_to(const Room& room, Seat seat) {
+  const int ask = room.chair(seat).ask;
+  const Viewer viewer{.seat = seat};
+  const auto hidden = [&](const Entry& entry) {
+    const bool back = entry.event.kind() == EventKind::undone && entry.event.seat() != seat;
+    return entry.event.n <= ask && (back || under_way(room, entry, viewer));
+  };
+  return ask - static_cast<int>(std::count_if(first_under_way(room, viewer), room.log().end(), hidden));
+}
+
 std::vector<EventView> events_since(const Room& room, const Beside& beside, int since, const Viewer& viewer) {
-  std::vector<EventView> events;
-  for (const Entry& entry : room.log())
-    if (entry.changed > since) events.push_back(view_event(room, beside, entry, viewer));
-  return events;
+  Told told{.settled = since, .others = {}, .last = since};
+  return tell_log(room, beside, viewer, told).events;
 }
 
 std::optional<Outcome> outcome_of(const Room& room) {
@@ -187,7 +254,7 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
   if (viewer.seat) {
     view.you = index(*viewer.seat);
     view.seat_key = room.chair(*viewer.seat).key;
-    view.ask = room.chair(*viewer.seat).ask;
+    view.ask = question_to(room, *viewer.seat);
     view.undo = room.may_undo(*viewer.seat);
     view.ask_undo = room.may_request_undo(*viewer.seat);
   }

@@ -145,6 +145,41 @@ BOOST_DESCRIBE_STRUCT(RoomView, (),
 /// What a person is called; whoever has no name any more is somebody.
 std::string name_of_person(const Beside& beside, PersonId person, Language language);
 
+/// What a viewer has been told of the log.
+///
+/// While several decide at once, how many decisions somebody has made can tell which: the others are told of each seat
+/// once, when it is done with the step. So long the events since the first hidden one are numbered for each viewer
+/// without those that are hidden; when the step is opened all of them are told, under the numbers they keep.
+struct Told {
+  int settled = 0;  // the events up to this one have the numbers they keep
+  std::vector<std::pair<int, int>>
+      others;    // those told after it: their own number, and when they last changed
+  int last = 0;  // what had happened by then, told or not
+
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
+/// What is new in the log for a viewer.
+struct LogNews {
+  int since = 0;                       // all that the viewer was told of later events gives way to these
+  int number = 0;                      // of the last event told
+  int settled = 0;                     // whoever comes back asks for what came after this one
+  std::vector<EventView> events = {};  // in order; those up to `since` read differently now
+
+  /// Is there anything that the viewer was not told before?
+  bool empty(const Told& before) const {
+    return events.empty() && since == number && number == number_of(before);
+  }
+  static int number_of(const Told& told) { return told.settled + static_cast<int>(told.others.size()); }
+};
+
+/// What `told` does not have; it has that then.
+LogNews tell_log(const Room& room, const Beside& beside, const Viewer& viewer, Told& told);
+
+/// The question that a seat is asked, 0 for none: by the event that raised it, numbered without those that are hidden
+/// from the seat.
+int question_to(const Room& room, Seat seat);
+
 /// Those that happened, or read differently, after event number `since`.
 std::vector<EventView> events_since(const Room& room, const Beside& beside, int since, const Viewer& viewer);
 

@@ -40,6 +40,14 @@ Bundle::Bundle(std::span<const BundledFile> files) {
   for (const BundledFile& file : files) files_.emplace(file.path, &file);
 }
 
+std::string Bundle::name() const {
+  const auto found = files_.find("/index.html");
+  if (found == files_.end()) return {};
+  std::string name(found->second->tag);
+  std::erase(name, '"');
+  return name;
+}
+
 std::string_view Bundle::page() const {
   const auto found = files_.find("/index.html");
   return found == files_.end() ? std::string_view() : found->second->plain;

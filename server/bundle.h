@@ -30,6 +30,9 @@ class Bundle {
   bool empty() const { return files_.empty(); }
   HttpAnswer answer(const HttpRequest& request) const;
 
+  /// Which client this is: the hash of its first page, which names all the others. Empty where none was built in.
+  std::string name() const;
+
   bool has(std::string_view path) const { return files_.contains(path); }
 
   /// The client's first page as it was built; empty where there is none.

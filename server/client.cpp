@@ -135,6 +135,9 @@ class SocketOfClient final : public ClientSocket, public std::enable_shared_from
     stream_.set_option(websocket::stream_base::decorator([&request](websocket::request_type& message) {
       for (const auto& [name, value] : request.headers) message.set(name, value);
     }));
+    websocket::permessage_deflate deflate;
+    deflate.client_enable = request.deflate;
+    stream_.set_option(deflate);
     stream_.auto_fragment(false);
     stream_.read_message_max(16U << 20);
     websocket::response_type response;
@@ -165,7 +168,7 @@ class SocketOfClient final : public ClientSocket, public std::enable_shared_from
                         });
   }
 
-  websocket::stream<Stream, false> stream_;
+  websocket::stream<Stream, true> stream_;
   ClientEvents events_;
   beast::flat_buffer heard_;
   std::shared_ptr<const std::string> being_written_;

@@ -32,6 +32,7 @@ struct ClientRequest {
   std::string body = {};
   Headers headers = {};  // "Cookie", "Origin", …
   std::chrono::milliseconds timeout{10'000};
+  bool deflate = false;  // a WebSocket: offer to compress, as browsers do
 };
 
 struct ClientReply {

@@ -22,7 +22,8 @@ struct OfPlayer {
     if (act.action < 0 || act.action >= room.game().action_count())
       return error(fmt::format("{} is not the number of an action", act.action), ErrorCode::illegal);
     if (room.chair(seat).played_by_bot()) return error("a bot plays for you", ErrorCode::bot_plays);
-    return room.act(seat, act.ask, action_at(act.action), now);
+    const int ask = act.ask == question_to(room, seat) ? room.chair(seat).ask : -1;
+    return room.act(seat, ask, action_at(act.action), now);
   }
   Result<Happening> operator()(const commands::Undo&) const { return room.undo(seat, now); }
   Result<Happening> operator()(const commands::RequestUndo&) const { return room.request_undo(seat, now); }

@@ -59,6 +59,8 @@ class Hall final : public Service {
   /// Whether that address may have another person or table, which is then counted.
   bool admits_another(const std::string& address) { return newcomers_.request(ledger_name(address)); }
   HallCounters& counters() { return counters_; }
+  /// Which client this house brings to browsers.
+  std::string client() const { return bundle_.name(); }
 
   /// What people may be told of an error: one without a code came from inside, so its words go to the log, and it gets
   /// that code. They can hold names of files, or a decision that is still sealed.

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "server/kept_summary.h"
-#include "server/messages.h"
 #include "server/waker.h"
 
 namespace grod {
@@ -128,7 +127,7 @@ void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
     retry_after_ = first_retry;
     if (snapshot_is_due()) snapshot_ = room_.last();
     answer({});
-    tell_everybody();
+    tell_everybody(Occasion::event);
     go_on();
   } else {
     house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
@@ -209,15 +208,16 @@ void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, in
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection == connection; });
     // Who claims to know more than has happened knows another table; they are told everything.
     const int told = since >= 0 && since <= room_.last() ? since : 0;
-    watchers_.push_back({connection, person, language, told});
+    watchers_.push_back({connection, person, language, heard_until(told)});
     idle_.cancel();
     answer({});
     if (std::pair(connected(), onlookers()) != before) {
-      tell_everybody();
+      tell_everybody(Occasion::people);
     } else {
-      Made made;
-      tell(watchers_.back(), made);
+      Teller telling = teller(Occasion::people);
+      tell(watchers_.back(), telling);
     }
+    share_state(watchers_.back());
     go_on();
   });
 }
@@ -226,7 +226,7 @@ void LiveRoom::unwatch(const Connection* connection) {
   post([this, connection] {
     const auto before = std::pair(connected(), onlookers());
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
-    if (std::pair(connected(), onlookers()) != before) tell_everybody();
+    if (std::pair(connected(), onlookers()) != before) tell_everybody(Occasion::people);
     rest_if_idle();
   });
 }
@@ -252,36 +252,30 @@ const Beside& LiveRoom::beside() {
 void LiveRoom::tell_anew(PersonId person) {
   post([this, person] {
     if (!beside_.names.contains(person)) return;
-    for (Watcher& watcher : watchers_) watcher.told = 0;
-    tell_everybody();
+    for (Watcher& watcher : watchers_) watcher.heard.log = {};
+    tell_everybody(Occasion::people);
   });
 }
 
-void LiveRoom::tell_everybody() {
-  Made made;
-  for (Watcher& watcher : watchers_) tell(watcher, made);
+Teller LiveRoom::teller(Occasion occasion) {
+  return {occasion, key_, room_, beside(), connected(), onlookers(), time_now()};
 }
 
-/// Viewers who see the same and know the same get the same bytes, written once.
-void LiveRoom::tell(Watcher& watcher, Made& made) {
-  const Viewer eyes = viewer(watcher);
-  const std::string same =
-      fmt::format("{} {} {} {} {}", eyes.seat ? index(*eyes.seat) : -1, static_cast<int>(eyes.language),
-                  eyes.opener, eyes.kept ? index(*eyes.kept) : -1, watcher.told);
-  std::shared_ptr<const std::string> text;
-  for (const auto& [who, bytes] : made)
-    if (who == same) text = bytes;
-  if (!text) {
-    Update update;
-    update.table = key_;
-    update.number = room_.last();
-    update.events = events_since(room_, beside(), watcher.told, eyes);
-    update.state = view_room(room_, beside(), eyes, connected(), time_now(), onlookers());
-    text = std::make_shared<const std::string>(written(update));
-    made.emplace_back(same, text);
-  }
-  watcher.told = room_.last();
-  watcher.connection->send(text);
+void LiveRoom::tell_everybody(Occasion occasion) {
+  Teller telling = teller(occasion);
+  for (Watcher& watcher : watchers_) tell(watcher, telling);
+}
+
+void LiveRoom::tell(Watcher& watcher, Teller& teller) const {
+  if (std::shared_ptr<const std::string> text = teller.tell(viewer(watcher), watcher.heard))
+    watcher.connection->send(std::move(text));
+}
+
+/// Many may look on with the same eyes: what they have been told is kept once.
+void LiveRoom::share_state(Watcher& newcomer) const {
+  for (const Watcher& other : watchers_)
+    if (other.heard.state && viewer(other) == viewer(newcomer) && *other.heard.state == *newcomer.heard.state)
+      newcomer.heard.state = other.heard.state;
 }
 
 std::shared_ptr<void> LiveRoom::begin_rematch() {

@@ -20,6 +20,7 @@
 #include "server/commands.h"
 #include "server/net.h"
 #include "server/people.h"
+#include "server/teller.h"
 #include "server/workers.h"
 #include "store/store.h"
 
@@ -98,10 +99,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
     std::shared_ptr<Connection> connection;
     PersonId person = 0;
     Language language{};
-    int told = 0;
+    Heard heard;
   };
   using Task = std::function<void()>;
-  using Made = std::vector<std::pair<std::string, std::shared_ptr<const std::string>>>;
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
   void post(Task task);     // from any thread
@@ -115,8 +115,10 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void take_back_last_event();
   void try_again_later();
   const Beside& beside();
-  void tell_everybody();
-  void tell(Watcher& watcher, Made& made);
+  void tell_everybody(Occasion occasion);
+  Teller teller(Occasion occasion);
+  void tell(Watcher& watcher, Teller& teller) const;
+  void share_state(Watcher& newcomer) const;
   Seats connected() const;
   int onlookers() const;
   Viewer viewer(const Watcher& watcher) const;

@@ -9,9 +9,11 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <numeric>
 
 #include "core/rng.h"
 #include "server/client.h"
+#include "server/mirror.h"
 #include "texts/json.h"
 
 namespace grod {
@@ -57,14 +59,24 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   void begin() { introduce(0); }
 
  private:
+  /// What a message says that matters here.
+  struct News {
+    std::size_t bytes = 0;
+    int number = 0;  // of the last event told
+    int ask = 0;
+    bool begun = false, over = false;
+    std::vector<int> legal;
+  };
+
   struct Screen {
     std::string cookie;
     std::shared_ptr<ClientSocket> socket;
-    int number = 0;  // of the last event told
-    int ask = 0;
-    bool over = false;
-    std::vector<int> legal;
+    Mirror mirror;      // on the socket's thread
+    News news;          // the latest
+    bool told = false;  // since the move under way, or known to be told nothing of it
   };
+
+  static constexpr const char* pinged = "ping";  // the id of those commands
 
   template <class F>
   auto here(F f) {
@@ -131,8 +143,8 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
         party_.client.open(request("GET", "/api/socket", screens_[number]), std::move(events));
   }
 
-  void say(std::size_t number, json::Object message) {
-    message["id"] = "";
+  void say(std::size_t number, json::Object message, const char* id = "") {
+    message["id"] = id;
     message["table"] = key_;
     screens_[number].socket->send(boost::json::serialize(message));
   }
@@ -146,59 +158,81 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
       const std::lock_guard lock(party_.mutex);
       ++party_.result.refused;
     }
-    if (type != "update") return;
-    Screen news;
-    const json::Value& state = message->at("state");
+    if (type == "ok" && message->at("id").as_string() == pinged) return hear_silence(number);
+    if (type != "update" && type != "change") return;
+    Mirror& mirror = screens_[number].mirror;
+    if (const Result<void> taken = mirror.hear(*message); !taken) return party_.fail(taken.error().message);
+    News news;
+    news.bytes = text.size();
+    const json::Value& state = mirror.state();
     news.number = static_cast<int>(message->at("number").as_int64());
     news.ask = static_cast<int>(state.at("ask").as_int64());
     if (const json::Value& seen = state.at("seen"); seen.is_object()) {
+      news.begun = true;
       news.over = seen.at("over").as_bool();
       for (const json::Value& choice : seen.at("legal").as_array())
         news.legal.push_back(static_cast<int>(choice.at("action").as_int64()));
-      const bool asked = !news.legal.empty();
-      if (!asked) news.ask = 0;
+      if (news.legal.empty()) news.ask = 0;
     }
     asio::post(strand_, [self = shared_from_this(), number, news = std::move(news)]() mutable {
       self->told(number, std::move(news));
     });
   }
 
-  void told(std::size_t number, Screen news) {
+  void told(std::size_t number, News news) {
+    if (party_.playing) sizes_.push_back(news.bytes);
     Screen& screen = screens_[number];
-    if (news.number < screen.number) return;
-    screen.number = news.number;
-    screen.ask = news.ask;
-    screen.legal = std::move(news.legal);
-    screen.over = news.over;
-    if (party_.playing) ++updates_;
-    const bool all_told = std::all_of(screens_.begin(), screens_.end(),
-                                      [&](const Screen& one) { return one.number == screen.number; });
-    if (!all_told) return;
-    if (under_way_ && screen.number > sent_after_) finish_move();
-    if (!seated_ && asked()) {
-      seated_ = true;
-      const int ready = ++party_.ready;
-      if (party_.plan.ready) party_.plan.ready(ready);
-      plan_move();
+    screen.told = true;
+    screen.news = std::move(news);
+    if (under_way_) {
+      told_at_ = now();
+      // Of what is decided in secret the others are told nothing; after a while they are asked whether that is so.
+      if (number == mover_) ask_the_silent();
+      finish_if_all_told();
     }
+    if (seated_ || !all([](const Screen& one) { return one.news.begun; })) return;
+    seated_ = true;
+    const int ready = ++party_.ready;
+    if (party_.plan.ready) party_.plan.ready(ready);
+    plan_move();
   }
 
-  bool asked() const {
-    return std::any_of(screens_.begin(), screens_.end(), [](const Screen& one) { return one.ask != 0; });
+  void ask_the_silent() {
+    timer_.expires_after(std::chrono::milliseconds(20));
+    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& code) {
+      if (code || !self->under_way_) return;
+      for (std::size_t i = 0; i < self->screens_.size(); ++i)
+        if (!self->screens_[i].told) self->say(i, {{"do", "ping"}}, pinged);
+    });
   }
+
+  /// Everything that this screen was to be told before has come.
+  void hear_silence(std::size_t number) {
+    asio::post(strand_, [self = shared_from_this(), number] {
+      self->screens_[number].told = true;
+      self->finish_if_all_told();
+    });
+  }
+
+  void finish_if_all_told() {
+    if (under_way_ && all([](const Screen& one) { return one.told; })) finish_move();
+  }
+
+  bool all(bool (*is)(const Screen&)) const { return std::all_of(screens_.begin(), screens_.end(), is); }
 
   void finish_move() {
     under_way_ = false;
     if (party_.playing && measured_) {
-      const double took = std::chrono::duration<double, std::milli>(now() - sent_at_).count();
+      const double took = std::chrono::duration<double, std::milli>(told_at_ - sent_at_).count();
       const std::lock_guard lock(party_.mutex);
       ++party_.result.moves;
-      party_.result.updates += updates_;
+      party_.result.updates += sizes_.size();
+      party_.result.bytes.insert(party_.result.bytes.end(), sizes_.begin(), sizes_.end());
       party_.result.milliseconds.push_back(took);
-      if (screens_[0].over) ++party_.result.over;
+      if (screens_[0].news.over) ++party_.result.over;
     }
-    updates_ = 0;
-    if (!screens_[0].over) plan_move();
+    sizes_.clear();
+    if (!screens_[0].news.over) plan_move();
   }
 
   void plan_move() {
@@ -213,14 +247,15 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
 
   void move() {
     for (std::size_t i = 0; i < screens_.size(); ++i) {
-      Screen& screen = screens_[i];
-      if (screen.ask == 0 || screen.legal.empty()) continue;
+      const News& news = screens_[i].news;
+      if (news.ask == 0 || news.legal.empty()) continue;
       under_way_ = true;
+      mover_ = i;
       measured_ = party_.playing;
-      sent_after_ = screen.number;
+      for (Screen& screen : screens_) screen.told = false;
       sent_at_ = now();
-      const int action = screen.legal[std::size_t(rng_.below(static_cast<int>(screen.legal.size())))];
-      return say(i, {{"do", "act"}, {"ask", screen.ask}, {"action", action}});
+      const int action = news.legal[std::size_t(rng_.below(static_cast<int>(news.legal.size())))];
+      return say(i, {{"do", "act"}, {"ask", news.ask}, {"action", action}});
     }
   }
 
@@ -231,9 +266,9 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   std::string key_;
   std::vector<Screen> screens_;
   bool seated_ = false, under_way_ = false, measured_ = false;
-  int sent_after_ = 0;
-  std::uint64_t updates_ = 0;
-  Moment sent_at_;
+  std::size_t mover_ = 0;
+  std::vector<std::size_t> sizes_;  // of what came about the move under way
+  Moment sent_at_, told_at_;
 };
 
 /// Somebody who only lays tables: their cookie.
@@ -286,10 +321,23 @@ Result<std::shared_ptr<ClientSocket>> lay_for_bots(Client& client, const LoadPla
 
 }  // namespace
 
-double LoadResult::percentile(double part) const {
-  if (milliseconds.empty()) return 0;
-  const auto place = static_cast<std::size_t>(part * static_cast<double>(milliseconds.size() - 1));
-  return milliseconds[place];
+namespace {
+
+template <class T>
+T part_of(const std::vector<T>& ascending, double part) {
+  if (ascending.empty()) return {};
+  return ascending[static_cast<std::size_t>(part * static_cast<double>(ascending.size() - 1))];
+}
+
+}  // namespace
+
+double LoadResult::percentile(double part) const { return part_of(milliseconds, part); }
+
+std::size_t LoadResult::bytes_percentile(double part) const { return part_of(bytes, part); }
+
+double LoadResult::bytes_per_move() const {
+  const double sum = static_cast<double>(std::accumulate(bytes.begin(), bytes.end(), std::size_t{0}));
+  return moves > 0 ? sum / static_cast<double>(moves) : 0;
 }
 
 Result<LoadResult> run_load(const LoadPlan& plan) {
@@ -333,6 +381,7 @@ Result<LoadResult> run_load(const LoadPlan& plan) {
   const std::lock_guard lock(party.mutex);
   party.result.seconds = std::chrono::duration<double>(now() - start).count();
   std::sort(party.result.milliseconds.begin(), party.result.milliseconds.end());
+  std::sort(party.result.bytes.begin(), party.result.bytes.end());
   return party.result;
 }
 

@@ -36,8 +36,11 @@ struct LoadResult {
   std::uint64_t over = 0;  // games that ended
   double seconds = 0;
   std::vector<double> milliseconds;  // of each move, ascending
+  std::vector<std::size_t> bytes;    // of each message about a table, ascending; before compression
 
   double percentile(double part) const;
+  std::size_t bytes_percentile(double part) const;
+  double bytes_per_move() const;  // on all screens together
 };
 
 /// Lays the tables, plays for the time given, and returns what was measured; an error where the server cannot be used.

@@ -6,8 +6,13 @@
 
 #include "match/room_view.h"
 #include "texts/tagged.h"
+#include "texts/typescript.h"
 
 namespace grod {
+
+/// Rises with every change after which an older client would misread a newer server, or the other way round. The server
+/// names it in `hello` and the client in `watch`; a page that is behind loads itself anew.
+inline constexpr int protocol_version = 2;
 
 // From the client
 
@@ -41,6 +46,7 @@ namespace commands {
 struct Watch {
   std::optional<int> since = {};
   std::optional<Language> language = {};
+  std::optional<int> protocol = {};  // the version the client speaks
 };
 struct Unwatch {};
 struct Sit {
@@ -74,8 +80,9 @@ struct LetWatchersTalk {
   bool allowed = false;
 };
 struct Hurry {};
+struct Ping {};  // is the line alive? Of a watched table: everything told there before has been sent
 
-BOOST_DESCRIBE_STRUCT(Watch, (), (since, language))
+BOOST_DESCRIBE_STRUCT(Watch, (), (since, language, protocol))
 BOOST_DESCRIBE_STRUCT(Unwatch, (), ())
 BOOST_DESCRIBE_STRUCT(Sit, (), (seat, key))
 BOOST_DESCRIBE_STRUCT(Leave, (), ())
@@ -93,9 +100,13 @@ BOOST_DESCRIBE_STRUCT(GrantUndo, (), ())
 BOOST_DESCRIBE_STRUCT(RefuseUndo, (), ())
 BOOST_DESCRIBE_STRUCT(LetWatchersTalk, (), (allowed))
 BOOST_DESCRIBE_STRUCT(Hurry, (), ())
+BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
-                          Rematch, WhyNot, RequestUndo, GrantUndo, RefuseUndo, LetWatchersTalk, Hurry>;
+                          Rematch, WhyNot, RequestUndo, GrantUndo, RefuseUndo, LetWatchersTalk, Hurry, Ping>;
+
+/// A client writes only the fields it has something to say in.
+constexpr bool leaves_out_nulls(auto) { return true; }
 
 }  // namespace commands
 
@@ -118,7 +129,8 @@ enum class Verb {
   grant_undo,
   refuse_undo,
   let_watchers_talk,
-  hurry
+  hurry,
+  ping
 };
 
 /// A message on the socket: one flat object.
@@ -138,20 +150,42 @@ struct Command {
 json::Value write_json(const json::Plain&, const Command& command);
 Result<void> read_json(const json::Plain&, const json::Value& value, Command& out, const std::string& where);
 
-// From the server
+// From the server, on the socket: what it is stands in `type`
 
-/// What happened at a table, and how it stands.
+/// The first word to everybody who comes.
+struct Hello {
+  json::Word<"hello"> type = {};
+  int protocol = protocol_version;
+  std::string client = {};  // which client this server brings: another one after an update
+};
+
+/// What happened at a table, and how it stands: the answer to `watch`.
 struct Update {
-  std::string type = "update";
+  json::Word<"update"> type = {};
   std::string table = {};
-  int number = 0;  // of the last event
+  int version = 0;  // of the state, for the changes that follow
+  int since = 0;    // what is known of later events gives way to these
+  int number = 0;   // of the last event
+  int settled = 0;  // of the last event that keeps its number: `since` of the next `watch`
   std::vector<EventView> events = {};
   RoomView state = {};
 };
 
+/// The same later: the state as a patch (texts/patch.h) of the version before.
+struct Change {
+  json::Word<"change"> type = {};
+  std::string table = {};
+  int version = 0;
+  int since = 0;
+  int number = 0;
+  int settled = 0;
+  std::vector<EventView> events = {};
+  json::Value patch = {};
+};
+
 /// A command has been carried out.
 struct Done {
-  std::string type = "ok";
+  json::Word<"ok"> type = {};
   std::string id = {};
   std::optional<std::string> table = {};  // the key of the one laid for a rematch
 };
@@ -159,7 +193,7 @@ struct Done {
 /// The answer to `why_not`: the statement of the rules that forbids the move, and what it says; null and nothing for a
 /// move that is legal.
 struct Reason {
-  std::string type = "ok";
+  json::Word<"reason"> type = {};
   std::string id = {};
   std::optional<std::string> statement = {};
   std::string text = {};
@@ -167,7 +201,7 @@ struct Reason {
 
 /// The answer to `hint`: whole moves, the best first, and why it is.
 struct Advised {
-  std::string type = "advice";
+  json::Word<"advice"> type = {};
   std::string id = {};
   AdviceUnit unit{};
   std::vector<AlternativeView> alternatives = {};
@@ -175,11 +209,13 @@ struct Advised {
 };
 
 struct Refusal {
-  std::string type = "error";
-  std::string id = {};
+  json::Word<"error"> type = {};
+  std::string id = {};  // empty if what is refused could not be read
   std::string code = {};
   std::string error = {};
 };
+
+// From the server, by HTTP
 
 struct Me {
   std::string name = {};
@@ -209,9 +245,11 @@ struct Games {
   std::vector<GameInfo> games = {};
 };
 
-/// A step of a replay: what was seen, and the action that led there.
+/// A step of a replay: what was seen, and the action that led there. The first of a part is whole, the others are
+/// patches (texts/patch.h) of the frame before.
 struct Frame {
-  PositionView seen = {};
+  std::optional<PositionView> seen = {};
+  json::Value patch = {};
   std::optional<EventView> event = {};
 };
 
@@ -228,7 +266,9 @@ BOOST_DESCRIBE_STRUCT(OpenRequest, (),
                       (game, variants, settings, seats, clock, pace, listed, hints, watchers_talk, seed))
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
 BOOST_DESCRIBE_STRUCT(AwayRequest, (), (away))
-BOOST_DESCRIBE_STRUCT(Update, (), (type, table, number, events, state))
+BOOST_DESCRIBE_STRUCT(Hello, (), (type, protocol, client))
+BOOST_DESCRIBE_STRUCT(Update, (), (type, table, version, since, number, settled, events, state))
+BOOST_DESCRIBE_STRUCT(Change, (), (type, table, version, since, number, settled, events, patch))
 BOOST_DESCRIBE_STRUCT(Done, (), (type, id, table))
 BOOST_DESCRIBE_STRUCT(Advised, (), (type, id, unit, alternatives, reason))
 BOOST_DESCRIBE_STRUCT(Reason, (), (type, id, statement, text))
@@ -240,12 +280,18 @@ BOOST_DESCRIBE_STRUCT(Setting, (),
                       (name, kind, choices, words, joint, usual, least, most, statement, with, without))
 BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, name, min_seats, max_seats, variants, settings, bots, edition))
 BOOST_DESCRIBE_STRUCT(Games, (), (games))
-BOOST_DESCRIBE_STRUCT(Frame, (), (seen, event))
+BOOST_DESCRIBE_STRUCT(Frame, (), (seen, patch, event))
 BOOST_DESCRIBE_STRUCT(Replay, (), (game, variants, seats, total, from, frames))
+
+// What is null is left out of these.
+constexpr bool leaves_out_nulls(std::type_identity<OpenRequest>) { return true; }
+constexpr bool leaves_out_nulls(std::type_identity<ChairSetup>) { return true; }
+constexpr bool leaves_out_nulls(std::type_identity<Done>) { return true; }
 
 template <class Message>
 std::string written(const Message& message) {
-  return boost::json::serialize(json::write(json::Plain{}, message));
+  const json::Value value = json::write(json::Plain{}, message);
+  return boost::json::serialize(LeavesOutNulls<Message> ? json::without_nulls(value) : value);
 }
 
 /// Reads a message of foreign bytes; the error names the field that is wrong.

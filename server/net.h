@@ -105,6 +105,7 @@ struct NetConfig {
   std::size_t message_bytes = 16 << 10;  // a larger one closes with 1009
   std::size_t queue_messages = 1024;     // not yet taken by the reader; more closes with 1013
   std::size_t queue_bytes = 1 << 20;
+  std::size_t compress_from = 1 << 10;  // shorter messages of ours are sent as they are
 
   // Rates and numbers; those per address do not hold for this machine itself with `free_loopback`. An IPv6 address
   // counts with all of its /64.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "texts/patch.h"
+
 namespace grod {
 
 namespace {
@@ -40,10 +42,17 @@ Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayReq
   part.scores.clear();
   part.actions.resize(static_cast<std::size_t>(until) - 1);
   int step = 0;
+  json::Value before;
   const auto add_frame = [&](const Position& position) {
     if (step >= request.from) {
       Frame& frame = replay.frames.emplace_back();
-      frame.seen = view_position(viewer.seat, request.language, position);
+      PositionView seen = view_without_choices(viewer.seat, position);
+      json::Value value = json::write(json::Plain{}, seen);
+      if (step == request.from)
+        frame.seen = std::move(seen);
+      else
+        frame.patch = json::patch_between(before, value);
+      before = std::move(value);
       if (step > 0) frame.event = acted[static_cast<std::size_t>(step) - 1];
     }
     ++step;

@@ -48,7 +48,9 @@ OpenRequest another(const Room& room, PersonId person) {
 }  // namespace
 
 SocketPeer::SocketPeer(Hall& hall, PersonId who, std::shared_ptr<Connection> connection)
-    : hall_(hall), who_(who), connection_(std::move(connection)) {}
+    : hall_(hall), who_(who), connection_(std::move(connection)) {
+  connection_->send(written(Hello{.client = hall_.client()}));
+}
 
 void SocketPeer::received(std::string_view text) {
   ++hall_.counters().commands;
@@ -72,7 +74,15 @@ void SocketPeer::closed() {
 void SocketPeer::carry_out(const Command& command) {
   const auto* watch = command.as<commands::Watch>();
   if (watch != nullptr && watch->language) language_ = *watch->language;
+  if (watch != nullptr && watch->protocol && *watch->protocol != protocol_version)
+    return refuse(command.id, {"the client speaks another version", ErrorCode::outdated});
   const auto found = watched_.find(command.table);
+  if (command.verb() == Verb::ping) {
+    if (found == watched_.end()) return done(command.id);
+    // Behind everything that the room has told before.
+    return found->second->look(
+        [self = shared_from_this(), id = command.id](const Room&, const Beside&, Seats) { self->done(id); });
+  }
   if (command.verb() == Verb::unwatch) {
     if (found == watched_.end())
       return refuse(command.id, {"that table is not watched", ErrorCode::no_table});
@@ -159,9 +169,8 @@ LiveRoom::Answer SocketPeer::answer_to(const Command& command) {
 }
 
 void SocketPeer::done(const std::string& id, Done done) {
-  done.type = "ok";
   done.id = id;
-  connection_->send(boost::json::serialize(json::without_nulls(json::write(json::Plain{}, done))));
+  connection_->send(written(done));
 }
 
 void SocketPeer::refuse(const std::string& id, const Error& why) {

@@ -14,6 +14,20 @@ namespace {
 
 namespace websocket = beast::websocket;
 
+/// Each message is compressed by itself: a connection that is silent holds no past of what it said. Small windows, since
+/// there are many connections; what clients compress is up to them.
+websocket::permessage_deflate compression(const NetConfig& config) {
+  websocket::permessage_deflate deflate;
+  deflate.server_enable = true;
+  deflate.server_no_context_takeover = true;
+  deflate.client_no_context_takeover = true;
+  deflate.server_max_window_bits = 12;
+  deflate.compLevel = 4;
+  deflate.memLevel = 4;
+  deflate.msg_size_threshold = config.compress_from;
+  return deflate;
+}
+
 class WebSocket final : public Connection,
                         public Session,
                         public Upgrade,
@@ -57,7 +71,7 @@ class WebSocket final : public Connection,
   void guarded(Peer& peer, auto call);
 
   Hub& hub_;
-  websocket::stream<Stream, false> stream_;
+  websocket::stream<Stream, true> stream_;
   Timer deadline_;  // for goodbyes
   beast::flat_buffer heard_;
   const std::string address_;
@@ -176,6 +190,7 @@ Task<bool> WebSocket::shake_hands(Message message) {
   beast::get_lowest_layer(stream_).expires_never();  // the WebSocket has timers of its own
   stream_.set_option(websocket::stream_base::timeout{config.handshake_timeout, 2 * config.ping_after, true});
   stream_.read_message_max(config.message_bytes);
+  stream_.set_option(compression(config));
   stream_.auto_fragment(false);
   stream_.text(true);
   const auto [wrong] = co_await stream_.async_accept(message, as_result);
@@ -238,8 +253,9 @@ void WebSocket::write_next() {
   }
   if (!being_written_) return say_goodbye();
   stream_.async_write(asio::buffer(*being_written_),
-                      [self = shared_from_this()](error_code wrong, std::size_t bytes) {
+                      [self = shared_from_this()](error_code wrong, std::size_t) {
                         if (wrong) return;  // the reading side notices too
+                        const std::size_t bytes = self->being_written_->size();  // before compression
                         ++self->hub_.counters.messages_out;
                         self->hub_.counters.bytes_out += bytes;
                         {

@@ -17,6 +17,7 @@ enum class ErrorCode {
   name,
   illegal,
   too_fast,
+  outdated,
   // Of who sends it
   no_identity,
   not_seated,

@@ -1,12 +1,46 @@
 // JSON of a variant as one flat object: a word says which struct it is, and the fields of that struct stand beside it.
-// What stands there must be exactly what that struct has.
+// What stands there must be exactly what that struct has. And a field that always says the same word, by which a reader
+// knows what it reads.
 #pragma once
 
+#include <algorithm>
 #include <variant>
 
 #include "texts/json.h"
 
 namespace grod::json {
+
+/// A text as a template argument.
+template <std::size_t N>
+struct Letters {
+  char letters[N] = {};
+  constexpr Letters(const char (&text)[N]) {  // NOLINT: a literal is one
+    std::copy_n(text, N, letters);
+  }
+  constexpr std::string_view text() const { return {letters, N - 1}; }
+};
+
+/// A field that says one word and no other: `Word<"update"> type;`.
+template <Letters Says>
+struct Word {
+  static constexpr std::string_view text = Says.text();
+};
+
+template <Letters Says>
+Value write_json(const Plain&, const Word<Says>&) {
+  return Value(Says.text());
+}
+
+template <Letters Says>
+Result<void> read_json(const Plain&, const Value& value, Word<Says>&, const std::string& where) {
+  if (value.is_string() && std::string_view(value.as_string()) == Says.text()) return {};
+  return error(where + ": \"" + std::string(Says.text()) + "\" is expected");
+}
+
+template <Letters Says>
+std::string typescript(std::type_identity<Word<Says>>) {
+  return "'" + std::string(Says.text()) + "'";
+}
 
 /// The enumerators of `Kind` name the alternatives of the variant, in their order.
 template <class Kind, class... Alternatives>

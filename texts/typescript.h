@@ -16,6 +16,12 @@ concept SaysItsTypeScript = requires {
   { typescript(std::type_identity<T>{}) } -> std::convertible_to<std::string_view>;
 };
 
+/// Whoever writes it may leave out what is null. Said beside the struct:
+///
+///     constexpr bool leaves_out_nulls(std::type_identity<Done>) { return true; }
+template <class T>
+concept LeavesOutNulls = requires { requires leaves_out_nulls(std::type_identity<T>{}); };
+
 /// The declarations of one TypeScript module, each type once, in the order in which they were needed.
 class TypeScriptModule {
  public:
@@ -51,6 +57,14 @@ class TypeScriptModule {
     }
   }
 
+  /// A type that is one of several, told apart by what their `Word`s say.
+  template <class Context, class... Alternatives>
+  void declare_union(const std::string& name) {
+    std::string type;
+    ((type += "\n  | " + use<Context, Alternatives>()), ...);
+    add(name, "export type " + name + " =" + type + ";\n");
+  }
+
   /// A declaration made elsewhere.
   void add(std::string name, std::string declaration);
 
@@ -82,7 +96,9 @@ class TypeScriptModule {
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
         [&](auto member) {
           using Field = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
-          body += "  " + std::string(json::field_name(member.name)) + ": " + use<Context, Field>() + ";\n";
+          const bool always = !(LeavesOutNulls<T> && json::is_optional<Field>);
+          body += "  " + std::string(json::field_name(member.name)) + (always ? ": " : "?: ") +
+                  use<Context, Field>() + ";\n";
         });
     add(name, body + "}\n");
     return name;

@@ -1,5 +1,7 @@
 // Secrecy at the table, on the bytes that are sent: whoever cannot tell two worlds apart by the rules is told the same
 // in both, by the log, the state, after an undo and at any later moment.
+#include <map>
+
 #include "match/tests/rooms.h"
 
 namespace grod::tests {
@@ -86,6 +88,79 @@ TEST(SecrecyAtTheTable, WhatCannotBeSeenIsNotTold) {
     // Where decisions are hidden the comparison must have taken place, or this proves nothing.
     if (way.game != "tower-up") {
       EXPECT_GT(compared, 10) << way.game;
+    }
+  }
+}
+
+/// The log as a client keeps it: what comes takes the place of what was told after `since`.
+class KeptLog {
+ public:
+  explicit KeptLog(std::optional<Seat> seat) : viewer_{seat, Language::en, false} {}
+
+  LogNews hear(const Room& room) {
+    LogNews news = tell_log(room, called(), viewer_, told_);
+    std::erase_if(events_, [&](const auto& event) { return event.first > news.since; });
+    for (const EventView& event : news.events) events_[event.n] = event;
+    EXPECT_EQ(events_.size(), static_cast<std::size_t>(news.number));
+    return news;
+  }
+
+  std::string text() const {
+    std::vector<EventView> list;
+    for (const auto& [n, event] : events_) list.push_back(event);
+    return boost::json::serialize(json::write(json::Plain{}, list));
+  }
+
+  const Viewer& viewer() const { return viewer_; }
+  const Told& told() const { return told_; }
+
+ private:
+  Viewer viewer_;
+  Told told_;
+  std::map<int, EventView> events_;
+};
+
+TEST(SecrecyAtTheTable, HowOftenSomebodyHasDecidedIsNotTold) {
+  for (const Way& way : ways()) {
+    int silent = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      Room room = begun(setup_of(way.game, way.seats, way.variants, seed));
+      std::vector<KeptLog> logs{KeptLog(std::nullopt)};
+      for (const Seat seat : all_seats(way.seats)) logs.emplace_back(seat);
+      for (KeptLog& log : logs) log.hear(room);
+      Rng rng(seed);
+      for (int step = 0; room.phase() == RoomPhase::playing && step < 60; ++step) {
+        const int sealed = room.match()->position().sealed_step();
+        std::vector<std::string> before;
+        for (const KeptLog& log : logs) before.push_back(bytes_for(room, log.viewer().seat));
+        const std::optional<Seat> last = room.log().back().event.seat();
+        // Now and then somebody thinks again.
+        if (last && step % 7 == 6 && room.may_undo(*last))
+          happen(room, room.undo(*last, 2000));
+        else
+          act_at_random(room, rng);
+        const Seat who = *room.log().back().event.seat();
+        const Position& position = room.match()->position();
+        const bool goes_on = sealed != 0 && position.sealed_step() == sealed &&
+                             position.to_act().contains(who) &&
+                             room.log().back().event.kind() == EventKind::acted;
+        for (std::size_t i = 0; i < logs.size(); ++i) {
+          const Told told = logs[i].told();
+          const LogNews news = logs[i].hear(room);
+          // Whoever comes now is told the same.
+          EXPECT_EQ(logs[i].text(), boost::json::serialize(json::write(
+                                        json::Plain{}, events_since(room, called(), 0, logs[i].viewer()))))
+              << way.game << ", step " << step;
+          if (!goes_on || logs[i].viewer().seat == who) continue;
+          EXPECT_TRUE(news.empty(told)) << way.game << ", step " << step;
+          EXPECT_EQ(before[i], bytes_for(room, logs[i].viewer().seat)) << way.game << ", step " << step;
+          ++silent;
+        }
+      }
+    }
+    // Where a step is made of several decisions this must have been seen, or it proves nothing.
+    if (way.game == "welcome-to" || way.game == "tiny-towns") {
+      EXPECT_GT(silent, 10) << way.game;
     }
   }
 }

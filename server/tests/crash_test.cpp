@@ -11,6 +11,7 @@
 
 #include "core/rng.h"
 #include "server/client.h"
+#include "server/mirror.h"
 #include "server/server_process.h"
 #include "texts/json.h"
 
@@ -30,7 +31,8 @@ struct Player {
   std::string table;
   int seat = 0;
   std::shared_ptr<ClientSocket> socket;
-  int number = 0;                                         // of the last event told
+  Mirror mirror;                                          // of this connection
+  int number = 0;                                         // of the last event told for good
   std::map<int, std::string> told;                        // number -> kind, seat and move of the events told
   std::map<std::string, std::string> sent;                // id -> the move
   std::vector<std::pair<int, std::string>> acknowledged;  // ask and move
@@ -101,6 +103,7 @@ class Crashes : public testing::Test {
     events.closed = [](int, std::string_view) {};
     const std::lock_guard lock(mutex_);  // nothing is told before there is a socket to answer on
     player.sent.clear();
+    player.mirror = {};
     player.socket = client.open(request("GET", "/api/socket", player), std::move(events));
   }
 
@@ -125,13 +128,16 @@ class Crashes : public testing::Test {
         player.acknowledged.emplace_back(std::stoi(id), sent->second);
       ++answers_;
     }
-    if (message.at("type").as_string() != "update") return;
-    const int number = static_cast<int>(message.at("number").as_int64());
-    EXPECT_GE(number, player.number) << "events were lost";
-    player.number = number;
-    for (const json::Value& event : message.at("events").as_array()) note(player, event);
-    look_for_acknowledged(player);
-    act(player, message.at("state"));
+    if (!message.as_object().contains("version")) return;
+    const Result<void> taken = player.mirror.hear(message);
+    ASSERT_TRUE(taken) << taken.error().message;
+    const std::int64_t settled = message.at("settled").as_int64();
+    EXPECT_GE(settled, player.number) << "events were lost";
+    player.number = static_cast<int>(settled);
+    for (const json::Value& event : message.at("events").as_array())
+      if (event.at("n").as_int64() <= settled) note(player, event);
+    if (settled == message.at("number").as_int64()) look_for_acknowledged(player);
+    act(player, player.mirror.state());
   }
 
   /// The same number always means the same event; a hidden move may be opened, nothing else may change.

@@ -10,6 +10,7 @@
 
 #include "server/client.h"
 #include "server/hall.h"
+#include "server/mirror.h"
 #include "server/old_tables.h"
 #include "store/sqlite.h"
 
@@ -155,30 +156,44 @@ class Browser {
     socket_->send(boost::json::serialize(message));
   }
 
-  Result<json::Value> hear(std::chrono::milliseconds patience = std::chrono::seconds(10)) {
+  /// The next message as it came.
+  Result<json::Value> hear_word(std::chrono::milliseconds patience = std::chrono::seconds(10)) {
     if (!socket_) connect();
     const Result<std::string> text = socket_->read(patience);
     if (!text) return tl::unexpected(text.error());
     return json::parse(*text);
   }
 
+  /// The next message about something. One about a table comes with its whole state, whatever was sent of it.
+  Result<json::Value> hear(std::chrono::milliseconds patience = std::chrono::seconds(10)) {
+    Result<json::Value> message = hear_word(patience);
+    if (message && message->at("type").as_string() == "hello") message = hear_word(patience);
+    if (!message || !message->as_object().contains("version")) return message;
+    Mirror& mirror = mirrors_[std::string(message->at("table").as_string())];
+    const Result<void> taken = mirror.hear(*message);
+    EXPECT_TRUE(taken) << taken.error().message;
+    message->as_object()["type"] = "update";
+    message->as_object()["state"] = mirror.state();
+    return message;
+  }
+
   /// Reads until a message of that type, which the caller accepts.
   template <class Accept>
   json::Value hear_until(Accept accept) {
-    for (int i = 0; i < 5000; ++i) {
-      const Result<json::Value> message = hear();
-      EXPECT_TRUE(message) << message.error().message;
-      if (!message) return {};
-      if (accept(*message)) return *message;
-    }
-    ADD_FAILURE() << "that message never came";
-    return {};
+    return until([this] { return hear(); }, accept);
+  }
+
+  /// The same of messages as they come.
+  template <class Accept>
+  json::Value hear_word_until(Accept accept) {
+    return until([this] { return hear_word(); }, accept);
   }
 
   void connect() {
     Result<WaitingSocket> socket = WaitingSocket::open(client_, request("GET", "/api/socket", ""));
     ASSERT_TRUE(socket) << socket.error().message;
     socket_.emplace(std::move(*socket));
+    mirrors_.clear();
   }
   void drop() {
     socket_->drop();
@@ -191,6 +206,18 @@ class Browser {
   void use_address(std::string address) { address_ = std::move(address); }
 
  private:
+  template <class Hear, class Accept>
+  static json::Value until(Hear hear, Accept accept) {
+    for (int i = 0; i < 5000; ++i) {
+      const Result<json::Value> message = hear();
+      EXPECT_TRUE(message) << message.error().message;
+      if (!message) return {};
+      if (accept(*message)) return *message;
+    }
+    ADD_FAILURE() << "that message never came";
+    return {};
+  }
+
   ClientRequest request(const std::string& method, const std::string& target, const std::string& body) const {
     ClientRequest request;
     request.port = port_;
@@ -207,6 +234,7 @@ class Browser {
   int port_;
   std::string cookie_, address_;
   std::optional<WaitingSocket> socket_;
+  std::map<std::string, Mirror> mirrors_;
 };
 
 }  // namespace grod::tests

@@ -39,7 +39,7 @@ TEST(Protocol, TheExamplesOfThePageAreTrue) {
       ASSERT_TRUE(actual) << reply.body;
       ASSERT_TRUE(matches(body, *actual, names)) << reply.body;
     } else {
-      browser.hear_until([&](const json::Value& message) {
+      browser.hear_word_until([&](const json::Value& message) {
         Names trial = names;
         if (!matches(body, message, trial)) return false;
         names = trial;

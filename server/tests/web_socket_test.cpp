@@ -22,6 +22,44 @@ TEST(WebSocket, EchoesAndSaysGoodbye) {
   EXPECT_EQ(served.server.counters().messages_out, 4U);
 }
 
+ClientRequest compressing(const Served& served) {
+  ClientRequest request = served.to("/ws");
+  request.deflate = true;
+  return request;
+}
+
+TEST(WebSocket, LongMessagesAreCompressedForThoseWhoOfferIt) {
+  Served served;
+  auto socket = WaitingSocket::open(served.client, compressing(served));
+  ASSERT_TRUE(socket) << socket.error().message;
+  for (const std::string& text : {std::string("a"), std::string(16'384, 'x'), std::string("żółć")}) {
+    socket->send(text);
+    EXPECT_EQ(*socket->read(), "echo " + text);
+  }
+  // The bytes: each message by itself, and the short ones as they are.
+  RawSocket raw(served.port);
+  raw.send(
+      "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "Sec-WebSocket-Extensions: permessage-deflate\r\n"
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+  EXPECT_NE(raw.read("\r\n\r\n").find("server_no_context_takeover"), std::string::npos);
+  raw.frame(0x81, "short");
+  EXPECT_TRUE(raw.read("echo short").starts_with("\x81"));
+  raw.frame(0x81, std::string(5000, 'x'));
+  raw.frame(0x81, "bye");
+  const std::string all = raw.read();
+  EXPECT_TRUE(all.starts_with("\xc1"));
+  EXPECT_LT(all.size(), 200u);
+}
+
+TEST(WebSocket, WhatIsLongOnlyOnceItIsUnpackedIsRefusedToo) {
+  Served served;
+  auto socket = WaitingSocket::open(served.client, compressing(served));
+  ASSERT_TRUE(socket) << socket.error().message;
+  socket->send(std::string(10'000'000, 'x'));
+  EXPECT_EQ(socket->wait_closed(), 1009);
+}
+
 TEST(WebSocket, CanBeSentToBeforeItIsOpen) {
   Served served;
   auto socket = WaitingSocket::open(served.client, served.to("/ws?you"));

@@ -50,7 +50,7 @@ TEST_F(WhyNotAsked, AMoveThatIsLegalHasNoStatementAgainstIt) {
   ASSERT_NE(asked, nullptr);
   for (const json::Value& choice : told.at("state").at("seen").at("legal").as_array()) {
     const json::Value answer = ask(*asked, choice.at("move"));
-    EXPECT_EQ(answer.at("type").as_string(), "ok");
+    EXPECT_EQ(answer.at("type").as_string(), "reason");
     EXPECT_TRUE(answer.at("statement").is_null()) << boost::json::serialize(answer);
     EXPECT_EQ(answer.at("text").as_string(), "");
   }

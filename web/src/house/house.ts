@@ -3,7 +3,7 @@
 // the words travel, so that a worker in the browser can be another.
 import type { Language } from '../texts/texts.svelte';
 import type {
-  Answer,
+  AnswerTo,
   GameInfo,
   Me,
   NewTable,
@@ -51,6 +51,10 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'offline';
 export interface TableNews {
   /** Of the last event. */
   number: number;
+  /** All that was told of later events gives way to these. */
+  since: number;
+  /** The last event that keeps its number: the others may still be told in another order. */
+  settled: number;
   events: TableEvent[];
   /** The same object as before where nothing about the table has changed. */
   state: TableSnapshot;
@@ -58,7 +62,7 @@ export interface TableNews {
 
 export interface Watcher {
   language: Language;
-  /** The last event known, asked for anew at each subscription. */
+  /** The last event known that keeps its number, asked for anew at each subscription. */
   since: () => number;
   /** `fresh` marks the first news after a subscription: it is the truth, whatever was known before. */
   update: (news: TableNews, fresh: boolean) => void;
@@ -71,7 +75,7 @@ export interface Line {
   /** Brings what happens at a table until the function that is returned is called. */
   watch(table: string, watcher: Watcher): () => void;
   /** Resolves when it is done (and cannot be lost any more); rejects with a `Refusal`: the house's reason, or "lost". */
-  ask(request: Request): Promise<Answer>;
+  ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>>;
 }
 
 /** The house said no, or could not be reached ("unreachable", "lost", "slow"). */

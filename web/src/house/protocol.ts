@@ -1,5 +1,5 @@
-// What travels between this client and the server. The types are made from the server's own descriptions; here they
-// are narrowed where the client knows more, and messages become what they are by their `type`.
+// What a house and its client say to each other. The types are made from the descriptions in C++ (`scripts/types`); here
+// they are narrowed where the client knows more.
 import type { LegalMove } from '../boards/board';
 import type * as wire from '../types/protocol';
 
@@ -12,10 +12,7 @@ type Narrowed<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
 /** Who is to sit in a seat, as whoever opens a table chooses. */
 export type SeatChoice = { kind: 'you' | 'open' } | { kind: 'bot'; bot: string };
 
-export type NewTable = Narrowed<
-  { [Field in keyof wire.OpenRequest]: NonNullable<wire.OpenRequest[Field]> },
-  { seats: SeatChoice[]; hints?: boolean; watchers_talk?: boolean; seed?: string }
->;
+export type NewTable = Narrowed<wire.OpenRequest, { seats: SeatChoice[] }>;
 
 /** A human seat with a level is played by that bot for the time being. */
 export type TableSeat = wire.SeatView;
@@ -33,69 +30,26 @@ export type TableEvent = Narrowed<wire.EventView, { move: Move | null }>;
 
 export type TableSnapshot = Narrowed<wire.RoomView, { seats: TableSeat[]; seen: Seen | null }>;
 
-export interface UpdateMessage {
-  type: 'update';
-  table: string;
-  number: number;
-  events: TableEvent[];
-  state: TableSnapshot;
-}
+/** What the server answers to a command. */
+export type Answer = wire.Done | wire.Reason | AdviceMessage;
+export type AnswerTo<Asked extends Request> = Asked extends { do: 'why_not' }
+  ? wire.Reason
+  : Asked extends { do: 'hint' }
+    ? AdviceMessage
+    : wire.Done;
 
-export type Answer = OkMessage | AdviceMessage;
+export type AdviceMessage = Narrowed<wire.Advised, { alternatives: Alternative[] }>;
+
+type WithoutId<Command> = Command extends { id: string } ? Omit<Command, 'id'> : never;
+
+/** What a client may ask of a table, beside watching it. */
+export type Request = Exclude<WithoutId<wire.Command>, { do: 'watch' | 'unwatch' | 'ping' }>;
 
 /** A move that a bot considers, whole: its decisions in order. `value` counts tenths, of a percent or of a point. */
 export type Alternative = Narrowed<wire.AlternativeView, { moves: Move[] }>;
 
 /** The answer to a request for a hint: the best move first. */
 export type Advice = Narrowed<Omit<wire.Advised, 'type' | 'id'>, { alternatives: Alternative[] }>;
-
-export interface AdviceMessage extends Advice {
-  type: 'advice';
-  id: string;
-}
-
-export interface OkMessage {
-  type: 'ok';
-  id: string;
-  /** Of a rematch: the table it is played at. */
-  table?: string;
-  /** Of why_not: the statement of the rules that forbids it, if it is one, and the reason in a sentence. */
-  statement?: string | null;
-  text?: string | null;
-}
-
-export interface ErrorMessage {
-  type: 'error';
-  /** Empty if the server could not read what it refuses. */
-  id: string;
-  code: string;
-  error: string;
-}
-
-export type ServerMessage = UpdateMessage | OkMessage | AdviceMessage | ErrorMessage;
-
-/** What a client may ask of a table, beside watching it. */
-export type Request =
-  | { do: 'sit'; table: string; seat: number; key?: string }
-  | {
-      do:
-        | 'leave'
-        | 'undo'
-        | 'request_undo'
-        | 'grant_undo'
-        | 'refuse_undo'
-        | 'resign'
-        | 'come_back'
-        | 'hint'
-        | 'rematch'
-        | 'hurry';
-      table: string;
-    }
-  | { do: 'act'; table: string; ask: number; action: number }
-  | { do: 'chat'; table: string; text: string }
-  | { do: 'let_watchers_talk'; table: string; allowed: boolean }
-  | { do: 'why_not'; table: string; move: Move }
-  | { do: 'seat_bot'; table: string; seat: number; bot: string };
 
 export interface ReplayFrame {
   seen: Seen;

@@ -1,18 +1,9 @@
-// One table as this browser knows it: what the server said, folded into one state. Messages may come twice or late;
-// an event is known by its number, and comes again with the same number when what was hidden in it is opened.
+// One table as this browser knows it: what the house said, folded into one state. An event is known by its number, and
+// comes again with the same number when what was hidden in it is opened, or it is taken back.
 import { language, type Language } from '../texts/texts.svelte';
 import type { SeatInfo } from '../boards/board';
 import { Advised } from '../play/advised.svelte';
-import type {
-  AdviceMessage,
-  Move,
-  OkMessage,
-  Request,
-  Seen,
-  TableEvent,
-  TableSeat,
-  TableSnapshot,
-} from './protocol';
+import type { AnswerTo, Move, Request, Seen, TableEvent, TableSeat, TableSnapshot } from './protocol';
 import { Refusal, type Line, type TableNews, type Watcher } from './house';
 import { Reasons, type Reason } from './whyNot';
 
@@ -36,6 +27,7 @@ export class TableModel {
   /** The server has done what was sent; what comes next shows it. */
   private done = false;
   private number = 0;
+  private settled = 0;
   private stop: (() => void) | null = null;
   private language: Language = language.current;
   private readonly reasons = new Reasons((move) => this.ask({ do: 'why_not', table: this.key, move }));
@@ -59,47 +51,41 @@ export class TableModel {
   setLanguage(to: Language): void {
     if (to === this.language) return;
     this.language = to;
-    this.number = 0;
+    this.settled = 0;
     this.watch();
   }
 
   private watcher(): Watcher {
     return {
       language: this.language,
-      since: () => this.number,
-      update: (message, fresh) => this.fold(message, fresh),
+      since: () => this.settled,
+      update: (news, fresh) => this.fold(news, fresh),
       refused: (code) => (this.missing = code),
     };
   }
 
-  fold(message: TableNews, fresh: boolean): void {
-    // An answer to a new subscription is the truth; anything else older than what is known came late.
-    if (!fresh && message.number < this.number) {
-      this.events = merged(this.events, message.events);
-      return;
-    }
+  fold(news: TableNews, fresh: boolean): void {
     const before = this.state;
-    const known = new Map(this.events.map((event) => [event.n, event]));
-    const newest = this.events.at(-1)?.n ?? 0;
-    const kept = this.events.filter((event) => event.n <= message.number);
-    this.recent =
-      before === null
-        ? []
-        : message.events.filter((event) => event.n > newest || opened(known.get(event.n), event));
-    this.events = merged(kept, message.events);
-    if (before === null || before.ask !== message.state.ask) {
+    this.recent = before === null ? [] : newlyTold(this.events, news);
+    this.events = merged(
+      this.events.filter((event) => event.n <= news.since),
+      news.events,
+    );
+    if (before === null || before.ask !== news.state.ask) {
       this.advised.follow(this.sent);
       this.sent = null;
     }
     if (this.done) this.sent = null;
-    this.state = message.state;
-    this.number = message.number;
-    this.receivedAt = Date.now();
+    // What changed nothing, like a line of chat, draws nothing anew; and clocks run on from when they were told.
+    if (fresh || news.state !== before) this.receivedAt = Date.now();
+    this.state = news.state;
+    this.number = news.number;
+    this.settled = news.settled;
     this.missing = null;
   }
 
-  private ask(request: Request): Promise<OkMessage> {
-    return this.line.ask(request) as Promise<OkMessage>;
+  private ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
+    return this.line.ask(request);
   }
 
   async act(action: number): Promise<void> {
@@ -124,7 +110,7 @@ export class TableModel {
 
   async askHint(): Promise<void> {
     const question = this.state?.ask;
-    const answer = (await this.line.ask({ do: 'hint', table: this.key })) as AdviceMessage;
+    const answer = await this.line.ask({ do: 'hint', table: this.key });
     if (this.state?.ask === question) this.advised.tell(answer);
   }
 
@@ -187,10 +173,20 @@ function opened(before: TableEvent | undefined, now: TableEvent): boolean {
 function merged(known: TableEvent[], come: TableEvent[]): TableEvent[] {
   if (come.length === 0) return known;
   const byNumber = new Map(known.map((event) => [event.n, event]));
-  for (const event of come) {
-    const before = byNumber.get(event.n);
-    if (before !== undefined && opened(event, before)) continue; // a late copy from before it was opened
-    byNumber.set(event.n, event);
-  }
+  for (const event of come) byNumber.set(event.n, event);
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
+}
+
+const sign = ({ kind, at, seat, sealed }: TableEvent): string => `${kind} ${at} ${seat} ${sealed}`;
+
+/** What was not told before: the others come again in other words, under another number, or taken back. */
+function newlyTold(known: TableEvent[], news: TableNews): TableEvent[] {
+  const byNumber = new Map(known.map((event) => [event.n, event]));
+  const again = known.filter((event) => event.n > news.since).map(sign);
+  return news.events.filter((event) => {
+    if (event.n <= news.since) return opened(byNumber.get(event.n), event);
+    const place = again.indexOf(sign(event));
+    if (place >= 0) again.splice(place, 1);
+    return place < 0;
+  });
 }

@@ -60,11 +60,28 @@ describe('a table', () => {
     expect(table.recent.map((one) => one.n)).toEqual([1, 2]);
   });
 
-  it('does not step back when an older message comes late', () => {
-    server.update('key', 3, [event(1), event(2), event(3)], snapshot({ ask: 3 }));
-    server.update('key', 2, [event(2, { move: null, text: 'hidden' })], snapshot({ ask: 2 }));
-    expect(table.state?.ask).toBe(3);
-    expect(texts()).toEqual(['move 1', 'move 2', 'move 3']);
+  it('gives what was decided in secret its place when it is opened, and tells the rest only once', () => {
+    const decided = { move: null, sealed: true, text: 'has decided' };
+    const said = event(3, { kind: 'chat', at: 30, text: 'Hm.' });
+    server.update('key', 1, [event(1)]);
+    server.send({
+      ...server.message('key', 3, [event(2, { ...decided, at: 25 }), said]),
+      settled: 1,
+    });
+    expect(texts()).toEqual(['move 1', 'has decided', 'Hm.']);
+    // Three decisions had been made before that was said.
+    const opened = [event(2, { at: 23 }), event(3, { at: 24 }), event(4, { at: 25 }), { ...said, n: 5 }];
+    server.send({ ...server.message('key', 6, [...opened, event(6)]), since: 1 });
+    expect(texts()).toEqual(['move 1', 'move 2', 'move 3', 'move 4', 'Hm.', 'move 6']);
+    expect(table.recent.map((one) => one.n)).toEqual([2, 3, 4, 6]);
+  });
+
+  it('asks after a drop for what came after the last event that keeps its number', () => {
+    server.send({ ...server.message('key', 3, [event(1), event(2), event(3)]), settled: 1 });
+    server.drop();
+    vi.advanceTimersByTime(1000);
+    server.accept();
+    expect(lastAsked()).toMatchObject({ do: 'watch', since: 1 });
   });
 
   it('goes on after a drop with only what it missed', () => {

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const asked = () => (server.received as Asked[]).filter((message) => message.do === 'why_not');
 const answer = (text: string, statement: string | null = null) =>
-  server.send({ type: 'ok', id: asked().at(-1)!.id, text, statement });
+  server.send({ type: 'reason', id: asked().at(-1)!.id, text, statement });
 
 it('asks the rules about part of a move and gives their sentence and statement', async () => {
   const reason = table.whyNot({ verb: 'build', site: 4 });

@@ -1,7 +1,8 @@
 // "Why not?" asked of the server. The rules of a game answer with a sentence and the statement that forbids it; this
 // file asks, waits no longer than an answer is of use, and keeps the answers for as long as they hold. A board does not
 // come here: it calls `explain` (play/explain.ts).
-import type { Move, OkMessage } from './protocol';
+import type { Reason as ReasonTold } from '../types/protocol';
+import type { Move } from './protocol';
 import { Refusal } from './house';
 
 /** Why something is not allowed, as the rules say it. */
@@ -18,7 +19,7 @@ export class Reasons {
   private question = '';
   private readonly known = new Map<string, Promise<Reason>>();
 
-  constructor(private readonly ask: (move: Move) => Promise<OkMessage>) {}
+  constructor(private readonly ask: (move: Move) => Promise<ReasonTold>) {}
 
   /** The reason why the move, or whatever begins with that part of one, is not allowed. `question` is what the reason
       holds for: under another one everything is asked anew. Rejects with a `Refusal`: the server's, "lost", "slow". */
@@ -45,12 +46,12 @@ export class Reasons {
   }
 }
 
-function reasonOf(answer: OkMessage): Reason {
+function reasonOf(answer: ReasonTold): Reason {
   if (!answer.text) throw new Refusal('illegal', 'the answer gives no reason');
-  return { text: answer.text, statement: answer.statement ?? null };
+  return { text: answer.text, statement: answer.statement };
 }
 
-function inTime(answer: Promise<OkMessage>): Promise<OkMessage> {
+function inTime(answer: Promise<ReasonTold>): Promise<ReasonTold> {
   return new Promise((done, failed) => {
     const timer = setTimeout(() => failed(new Refusal('slow', 'no answer in time')), patience);
     answer.then(done, failed).finally(() => clearTimeout(timer));

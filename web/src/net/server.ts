@@ -1,7 +1,9 @@
 // The server as a house: short questions with one answer go by HTTP, what runs on goes through the socket.
 import { Refusal, type House, type Line, type LineState } from '../house/house';
-import type { GameInfo, Me, NewTable, ReplayPart, Summary } from '../house/protocol';
+import type { GameInfo, Me, NewTable, ReplayPart, Seen, Summary, TableEvent } from '../house/protocol';
 import type { Language } from '../texts/texts.svelte';
+import type { Hello, Replay } from '../types/protocol';
+import { patched } from './patch';
 import { Socket } from './socket';
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
@@ -32,13 +34,26 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
 
+/** The frames of a part are told as what changed from one to the next. */
+export function unfolded(part: Replay): ReplayPart {
+  let seen: unknown;
+  const frames = part.frames.map((frame) => {
+    seen = frame.seen ?? patched(seen, frame.patch);
+    return { seen: seen as Seen, event: frame.event as TableEvent | null };
+  });
+  return { ...part, frames };
+}
+
 export class ServerHouse implements House {
   private known: Promise<GameInfo[]> | null = null;
   private readonly editions = new Map<string, Promise<unknown>>();
   private socket: Socket | null = null;
 
-  /** `changed` is told of the state of the line. */
-  constructor(private readonly changed: (state: LineState) => void = () => {}) {}
+  /** `changed` is told of the state of the line, `greeted` what the server says of itself. */
+  constructor(
+    private readonly changed: (state: LineState) => void,
+    private readonly greeted: (hello: Hello) => void,
+  ) {}
 
   /** The list of games does not change while a page is open, so it is fetched once. */
   games(): Promise<GameInfo[]> {
@@ -86,7 +101,11 @@ export class ServerHouse implements House {
   }
 
   line(): Line {
-    this.socket ??= new Socket({ connect: () => new WebSocket(socketAddress()), changed: this.changed });
+    this.socket ??= new Socket({
+      connect: () => new WebSocket(socketAddress()),
+      changed: this.changed,
+      greeted: this.greeted,
+    });
     return this.socket;
   }
 
@@ -96,6 +115,6 @@ export class ServerHouse implements House {
 
   replay(table: string, seat: number, language: Language, from: number, count: number): Promise<ReplayPart> {
     const what = `seat=${seat}&lang=${language}&from=${from}&count=${count}`;
-    return json('GET', `/api/tables/${table}/replay?${what}`);
+    return json<Replay>('GET', `/api/tables/${table}/replay?${what}`).then(unfolded);
   }
 }

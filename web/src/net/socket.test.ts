@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { event } from '../house/fake';
 import { FakeServer, words } from './fake';
 import { Refusal, type LineState, type TableNews, type Watcher } from '../house/house';
+import { protocolVersion } from '../types/protocol';
 import { Socket } from './socket';
 
 let server: FakeServer;
 let socket: Socket;
 let states: LineState[];
+let greeted: string[];
 
 function watcher(since = 0): Watcher & { updates: [TableNews, boolean][]; known: number } {
   const made = {
@@ -26,10 +29,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
   states = [];
+  greeted = [];
   socket = new Socket({
     connect: () => server.connect(),
     random: () => 0.5,
     changed: (state) => states.push(state),
+    greeted: (hello) => greeted.push(hello.client),
   });
 });
 
@@ -116,8 +121,8 @@ describe('a socket', () => {
     for (let asked = 0; asked < 6; asked += 1) {
       vi.advanceTimersByTime(5_000);
       // It is asked whether it lives, and does.
-      expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key' });
-      server.update('key', 3);
+      expect(server.received.at(-1)).toEqual({ do: 'ping', id: 'ping', table: '' });
+      server.send({ type: 'ok', id: 'ping' });
     }
     server.send({ type: 'ok', id, table: 'another' });
     await expect(hint).resolves.toMatchObject({ table: 'another' });
@@ -129,7 +134,7 @@ describe('a socket', () => {
     socket.watch('key', watcher());
     server.accept();
     server.update('key', 3);
-    const asked = [socket.ask({ do: 'hint', table: 'key' })];
+    const asked: Promise<unknown>[] = [socket.ask({ do: 'hint', table: 'key' })];
     vi.advanceTimersByTime(6_000);
     asked.push(socket.ask({ do: 'undo', table: 'key' }));
     vi.advanceTimersByTime(4_000);
@@ -192,7 +197,7 @@ describe('a socket', () => {
     await expect(socket.ask({ do: 'undo', table: 'key' })).rejects.toMatchObject({ code: 'lost' });
   });
 
-  it('finds out whether the connection lived through a sleep, and what happened meanwhile', () => {
+  it('finds out whether the connection lived through a sleep', () => {
     const watched = watcher();
     socket.watch('key', watched);
     server.accept();
@@ -200,11 +205,10 @@ describe('a socket', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(server.received).toHaveLength(2);
-    expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key', since: 3 });
-    server.update('key', 5);
+    expect(server.received.at(-1)).toMatchObject({ do: 'ping' });
+    server.send({ type: 'ok', id: 'ping' });
     vi.advanceTimersByTime(20_000);
     expect(socket.state).toBe('open');
-    expect(watched.updates.at(-1)).toMatchObject([{ number: 5 }, true]);
 
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(10_000);
@@ -235,6 +239,53 @@ describe('a socket', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(60_000);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('makes the state of what changed in it, and leaves the rest the same', () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    server.update('key', 3);
+    server.change('key', 4, [event(4)], { ask: [7], seats: { 1: { connected: [false] } } });
+    server.change('key', 5, [event(5, { kind: 'chat' })]);
+    const [whole, changed, said] = watched.updates.map(([news]) => news);
+    expect(changed).toMatchObject({ number: 4, since: 3, events: [{ n: 4 }] });
+    expect(changed!.state).toEqual({
+      ...whole!.state,
+      ask: 7,
+      seats: [whole!.state.seats[0], { ...whole!.state.seats[1], connected: false }],
+    });
+    expect(changed!.state.seats[0]).toBe(whole!.state.seats[0]);
+    expect(said!.state).toBe(changed!.state);
+    expect(watched.updates.map(([, fresh]) => fresh)).toEqual([true, false, false]);
+  });
+
+  it('asks for the whole table again when a change was lost, or does not fit', () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    server.update('key', 3);
+    server.version += 1;
+    server.change('key', 5, [], { ask: [7] });
+    expect(watched.updates).toHaveLength(1);
+    expect(server.received.at(-1)).toMatchObject({ do: 'watch', table: 'key', since: 3 });
+    server.change('key', 6, [], { ask: [8] }); // of a state that is not there: not worth another question
+    expect(server.received).toHaveLength(2);
+    server.update('key', 6);
+    expect(watched.updates.at(-1)).toMatchObject([{ number: 6 }, true]);
+    server.change('key', 7, [], { nothing: { like: [1] } });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('does not speak to a server of another version, and says so', () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.send({ type: 'hello', protocol: protocolVersion, client: 'a' });
+    server.send({ type: 'hello', protocol: protocolVersion + 1, client: 'b' });
+    expect(greeted).toEqual(['a', 'b']);
+    expect(server.received).toMatchObject([{ do: 'watch', protocol: protocolVersion }]);
+    vi.advanceTimersByTime(100_000);
+    expect(server.wires).toHaveLength(1);
   });
 
   it('tells a watcher when there is no such table', () => {

@@ -1,8 +1,17 @@
 // One WebSocket for the whole client. It comes back by itself after a drop, at growing distances with some chance in
 // them, so that a server that restarts is not met by everybody at once; and it then asks anew for every table that
-// is watched, naming the last event known there.
+// is watched, naming the last event known there. What comes of a table's state is what changed; here it is whole.
 import { Refusal, type Line, type LineState, type Watcher } from '../house/house';
-import type { Answer, Request, ServerMessage } from '../house/protocol';
+import type { Answer, AnswerTo, Request, TableEvent, TableSnapshot } from '../house/protocol';
+import {
+  protocolVersion,
+  type Change,
+  type Command,
+  type Hello,
+  type ServerMessage,
+  type Update,
+} from '../types/protocol';
+import { patched } from './patch';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Wire {
@@ -18,6 +27,9 @@ export interface SocketOptions {
   random?: () => number;
   /** Told whenever the state of the connection changes. */
   changed?: (state: LineState) => void;
+  /** Told what the server says of itself at the beginning of each connection. One that speaks another version than this
+      page is not spoken to. */
+  greeted?: (hello: Hello) => void;
 }
 
 const firstWait = 400;
@@ -25,6 +37,7 @@ const longestWait = 15_000;
 const doubt = 5_000; // without a word while an answer is due, after which the connection is asked whether it still lives
 const patience = 10_000; // without a word while an answer is due, before the connection is taken for dead
 const longest = 120_000; // for one answer on a connection that lives: a hint may wait for busy bots, and not for ever
+const pinged = 'ping'; // the id of that question, of which one at a time is under way
 const silence = 30_000; // after which the connection is asked whether it still lives
 
 interface Waiting {
@@ -37,6 +50,9 @@ interface Watched {
   watcher: Watcher;
   /** The id of the subscription whose first update has not come yet. */
   pending: string | null;
+  /** What the next change is a change of. */
+  version: number;
+  state: TableSnapshot | null;
 }
 
 export class Socket implements Line {
@@ -71,7 +87,7 @@ export class Socket implements Line {
   }
 
   watch(table: string, watcher: Watcher): () => void {
-    this.watched.set(table, { watcher, pending: null });
+    this.watched.set(table, { watcher, pending: null, version: 0, state: null });
     this.subscribe(table);
     return () => {
       if (this.watched.get(table)?.watcher !== watcher) return;
@@ -80,12 +96,13 @@ export class Socket implements Line {
     };
   }
 
-  ask(request: Request): Promise<Answer> {
+  ask<Asked extends Request>(request: Asked): Promise<AnswerTo<Asked>> {
     if (this.state !== 'open') return Promise.reject(new Refusal('lost', 'lost'));
     const id = this.id();
     return new Promise((done, failed) => {
       const slow = () => this.settle(id)?.failed(new Refusal('slow', 'slow'));
-      this.waiting.set(id, { done, failed, timer: setTimeout(slow, longest) });
+      const answered = (answer: Answer) => done(answer as AnswerTo<Asked>);
+      this.waiting.set(id, { done: answered, failed, timer: setTimeout(slow, longest) });
       this.write({ ...request, id });
       this.expectWord();
     });
@@ -95,7 +112,7 @@ export class Socket implements Line {
     return String(this.nextId++);
   }
 
-  private write(message: object): void {
+  private write(message: Command): void {
     this.wire?.send(JSON.stringify(message));
   }
 
@@ -140,7 +157,8 @@ export class Socket implements Line {
       },
       timer: setTimeout(() => this.lose(), longest),
     });
-    this.write({ do: 'watch', id, table, since: watcher.since(), language: watcher.language });
+    const { language } = watcher;
+    this.write({ do: 'watch', id, table, since: watcher.since(), language, protocol: protocolVersion });
     this.expectWord();
   }
 
@@ -161,25 +179,57 @@ export class Socket implements Line {
 
   private receive(text: string): void {
     this.listen();
+    this.settle(pinged); // whatever is said, the connection lives
     let message: ServerMessage;
     try {
       message = JSON.parse(text) as ServerMessage;
     } catch {
       return;
     }
-    if (message.type === 'update') {
-      const watched = this.watched.get(message.table);
-      if (watched === undefined) return;
-      const fresh = watched.pending !== null;
-      if (watched.pending !== null) this.settle(watched.pending);
-      watched.pending = null;
-      watched.watcher.update(message, fresh);
-    } else {
-      const waiting = this.settle(message.id);
-      if (message.type === 'error') waiting?.failed(new Refusal(message.code, message.error));
-      else waiting?.done(message);
+    switch (message.type) {
+      case 'hello':
+        this.options.greeted?.(message);
+        if (message.protocol !== protocolVersion) return this.close();
+        break;
+      case 'update':
+      case 'change':
+        this.news(message);
+        break;
+      case 'ok':
+      case 'reason':
+      case 'advice':
+        this.settle(message.id)?.done(message as Answer);
+        break;
+      case 'error':
+        this.settle(message.id)?.failed(new Refusal(message.code, message.error));
+        break;
+      default: // a word of a later server, which this page can do without
     }
     this.heardWord();
+  }
+
+  private news(message: Update | Change): void {
+    const watched = this.watched.get(message.table);
+    if (watched === undefined) return;
+    const fresh = message.type === 'update';
+    if (fresh) {
+      if (watched.pending !== null) this.settle(watched.pending);
+      watched.pending = null;
+      watched.state = message.state as TableSnapshot;
+    } else {
+      // What was watched anew is told whole before it changes again.
+      if (watched.pending !== null) return;
+      try {
+        if (message.version !== watched.version + 1) throw new Error('a change was lost');
+        watched.state = patched(watched.state, message.patch) as TableSnapshot;
+      } catch {
+        return this.subscribe(message.table);
+      }
+    }
+    watched.version = message.version;
+    const { number, since, settled } = message;
+    const events = message.events as TableEvent[];
+    watched.watcher.update({ number, since, settled, events, state: watched.state }, fresh);
   }
 
   private settle(id: string): Waiting | undefined {
@@ -233,9 +283,11 @@ export class Socket implements Line {
     }, silence);
   }
 
-  /** A connection may have died, and nothing says so: the tables are asked for again, and one that does not answer is
-      given up. */
+  /** A connection may have died, and nothing says so: it is asked, and one that does not answer is given up. */
   private probe(): void {
-    for (const [table, { pending }] of this.watched) if (pending === null) this.subscribe(table);
+    if (this.state !== 'open' || this.waiting.has(pinged)) return;
+    const timer = setTimeout(() => this.lose(), patience);
+    this.waiting.set(pinged, { done: () => {}, failed: () => {}, timer });
+    this.write({ do: 'ping', id: pinged, table: '' });
   }
 }

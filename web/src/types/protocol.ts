@@ -1,21 +1,24 @@
 // What the server and the client say to each other. Written by `grod types` from the C++ descriptions; scripts/types keeps it fresh.
 
+/** What this client speaks. */
+export const protocolVersion = 2;
+
 export interface OpenRequest {
   game: string;
-  variants: string[] | null;
-  settings: Record<string, string> | null;
+  variants?: string[] | null;
+  settings?: Record<string, string> | null;
   seats: ChairSetup[];
-  clock: Clock | null;
-  pace: Pace | null;
-  listed: boolean | null;
-  hints: boolean | null;
-  watchers_talk: boolean | null;
-  seed: string | null;
+  clock?: Clock | null;
+  pace?: Pace | null;
+  listed?: boolean | null;
+  hints?: boolean | null;
+  watchers_talk?: boolean | null;
+  seed?: string | null;
 }
 
 export interface ChairSetup {
   kind: ChairKind;
-  bot: string | null;
+  bot?: string | null;
 }
 
 export type ChairKind = 'you' | 'open' | 'bot';
@@ -36,149 +39,6 @@ export interface NameRequest {
 
 export interface AwayRequest {
   away: boolean;
-}
-
-export interface Update {
-  type: string;
-  table: string;
-  number: number;
-  events: EventView[];
-  state: RoomView;
-}
-
-export interface EventView {
-  n: number;
-  at: number;
-  kind: EventKind;
-  seat: number | null;
-  name: string;
-  move: unknown;
-  text: string;
-  choice: string;
-  sealed: boolean;
-  undone: boolean;
-  told: boolean;
-  heading: string;
-  paragraph: string;
-  then: string[];
-  pieces: string[];
-}
-
-export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried';
-
-export interface RoomView {
-  phase: RoomPhase;
-  game: string;
-  variants: string[];
-  settings: Record<string, string>;
-  edition: EditionInfo | null;
-  clock: Clock;
-  pace: Pace;
-  listed: boolean;
-  opener: boolean;
-  seats: SeatView[];
-  you: number | null;
-  kept: number | null;
-  seat_key: string | null;
-  ask: number;
-  undo: boolean;
-  ask_undo: boolean;
-  undo_request: UndoRequestView | null;
-  hints: boolean;
-  commitment: string;
-  deal: DealView | null;
-  rematch: string | null;
-  watchers: number;
-  watchers_talk: boolean;
-  hurry: boolean;
-  frozen: string | null;
-  seen: PositionView | null;
-}
-
-export type RoomPhase = 'waiting' | 'playing' | 'over';
-
-export interface EditionInfo {
-  name: string;
-  status: string;
-  fingerprint: string;
-}
-
-export interface SeatView {
-  seat: number;
-  kind: SeatKind;
-  name: string;
-  level: string;
-  kept: string;
-  you: boolean;
-  connected: boolean;
-  resigned: boolean;
-  clock_ms: number | null;
-}
-
-export type SeatKind = 'human' | 'bot' | 'empty';
-
-export interface UndoRequestView {
-  by: number;
-  waiting: number[];
-}
-
-export interface DealView {
-  seed: string;
-  nonce: string;
-}
-
-export interface PositionView {
-  over: boolean;
-  to_act: number[];
-  prompt: string;
-  legal: Choice[];
-  view: unknown;
-  scores: unknown[];
-  winners: number[];
-}
-
-export interface Choice {
-  action: number;
-  move: unknown;
-  text: string;
-  preview: unknown;
-}
-
-export interface Done {
-  type: string;
-  id: string;
-  table: string | null;
-}
-
-export interface Advised {
-  type: string;
-  id: string;
-  unit: AdviceUnit;
-  alternatives: AlternativeView[];
-  reason: string;
-}
-
-export type AdviceUnit = 'wins' | 'points';
-
-export interface AlternativeView {
-  actions: number[];
-  moves: unknown[];
-  texts: string[];
-  value: number;
-}
-
-export interface Reason {
-  type: string;
-  id: string;
-  statement: string | null;
-  text: string;
-}
-
-export interface Refusal {
-  type: string;
-  id: string;
-  code: string;
-  error: string;
 }
 
 export interface Me {
@@ -213,6 +73,22 @@ export interface Outcome {
   winners: number[];
 }
 
+export type RoomPhase = 'waiting' | 'playing' | 'over';
+
+export interface SeatView {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  level: string;
+  kept: string;
+  you: boolean;
+  connected: boolean;
+  resigned: boolean;
+  clock_ms: number | null;
+}
+
+export type SeatKind = 'human' | 'bot' | 'empty';
+
 export interface Games {
   games: GameInfo[];
 }
@@ -244,6 +120,12 @@ export interface Setting {
 
 export type SettingKind = 'choice' | 'number' | 'several' | 'per_seat' | 'seat' | 'seats';
 
+export interface EditionInfo {
+  name: string;
+  status: string;
+  fingerprint: string;
+}
+
 export interface Replay {
   game: string;
   variants: string[];
@@ -254,20 +136,172 @@ export interface Replay {
 }
 
 export interface Frame {
-  seen: PositionView;
+  seen: PositionView | null;
+  patch: unknown;
   event: EventView | null;
 }
 
+export interface PositionView {
+  over: boolean;
+  to_act: number[];
+  prompt: string;
+  legal: Choice[];
+  view: unknown;
+  scores: unknown[];
+  winners: number[];
+}
+
+export interface Choice {
+  action: number;
+  move: unknown;
+  text: string;
+  preview: unknown;
+}
+
+export interface EventView {
+  n: number;
+  at: number;
+  kind: EventKind;
+  seat: number | null;
+  name: string;
+  move: unknown;
+  text: string;
+  choice: string;
+  sealed: boolean;
+  undone: boolean;
+  told: boolean;
+  heading: string;
+  paragraph: string;
+  then: string[];
+  pieces: string[];
+}
+
+export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried';
+
+export interface Hello {
+  type: 'hello';
+  protocol: number;
+  client: string;
+}
+
+export interface Update {
+  type: 'update';
+  table: string;
+  version: number;
+  since: number;
+  number: number;
+  settled: number;
+  events: EventView[];
+  state: RoomView;
+}
+
+export interface RoomView {
+  phase: RoomPhase;
+  game: string;
+  variants: string[];
+  settings: Record<string, string>;
+  edition: EditionInfo | null;
+  clock: Clock;
+  pace: Pace;
+  listed: boolean;
+  opener: boolean;
+  seats: SeatView[];
+  you: number | null;
+  kept: number | null;
+  seat_key: string | null;
+  ask: number;
+  undo: boolean;
+  ask_undo: boolean;
+  undo_request: UndoRequestView | null;
+  hints: boolean;
+  commitment: string;
+  deal: DealView | null;
+  rematch: string | null;
+  watchers: number;
+  watchers_talk: boolean;
+  hurry: boolean;
+  frozen: string | null;
+  seen: PositionView | null;
+}
+
+export interface UndoRequestView {
+  by: number;
+  waiting: number[];
+}
+
+export interface DealView {
+  seed: string;
+  nonce: string;
+}
+
+export interface Change {
+  type: 'change';
+  table: string;
+  version: number;
+  since: number;
+  number: number;
+  settled: number;
+  events: EventView[];
+  patch: unknown;
+}
+
+export interface Done {
+  type: 'ok';
+  id: string;
+  table?: string | null;
+}
+
+export interface Advised {
+  type: 'advice';
+  id: string;
+  unit: AdviceUnit;
+  alternatives: AlternativeView[];
+  reason: string;
+}
+
+export type AdviceUnit = 'wins' | 'points';
+
+export interface AlternativeView {
+  actions: number[];
+  moves: unknown[];
+  texts: string[];
+  value: number;
+}
+
+export interface Reason {
+  type: 'reason';
+  id: string;
+  statement: string | null;
+  text: string;
+}
+
+export interface Refusal {
+  type: 'error';
+  id: string;
+  code: string;
+  error: string;
+}
+
+export type ServerMessage =
+  | Hello
+  | Update
+  | Change
+  | Done
+  | Advised
+  | Reason
+  | Refusal;
+
 export interface Watch {
-  since: number | null;
-  language: Language | null;
+  since?: number | null;
+  language?: Language | null;
+  protocol?: number | null;
 }
 
 export type Language = 'en' | 'pl';
 
 export interface Sit {
   seat: number;
-  key: string | null;
+  key?: string | null;
 }
 
 export interface Act {
@@ -311,4 +345,5 @@ export type Command = { id: string; table: string } & (
   | { do: 'refuse_undo' }
   | ({ do: 'let_watchers_talk' } & LetWatchersTalk)
   | { do: 'hurry' }
+  | { do: 'ping' }
 );
