@@ -53,6 +53,24 @@ std::string Menu::caption(std::size_t first, std::size_t count) const {
   return found == key ? std::string() : found;
 }
 
+std::vector<std::string> Menu::folded(std::size_t first, std::size_t last) const {
+  std::vector<std::string> codes;
+  while (first < last) {
+    const auto word_of = [&](std::size_t i) { return items_[i].code.substr(0, items_[i].code.find(' ')); };
+    const std::string word = word_of(first);
+    Words rests;
+    std::size_t alike = 0;
+    for (; first < last && word_of(first) == word; ++first, ++alike)
+      if (items_[first].code.size() > word.size())
+        rests.push_back(items_[first].code.substr(word.size() + 1));
+    if (alike == 1)
+      codes.push_back(items_[first - 1].code);
+    else
+      codes.push_back(fmt::format("{} [{}]", word, fmt::join(rests, " ")));
+  }
+  return codes;
+}
+
 std::string Menu::lines(int width) const {
   std::string out;
   for (std::size_t first = 0, last = 0; first < items_.size(); first = last) {
@@ -63,8 +81,9 @@ std::string Menu::lines(int width) const {
       continue;
     }
     std::string line = fmt::format("       {}", head);
-    for (std::size_t i = first; i < last; ++i) {
-      const std::string shown = items_[i].code + (i + 1 < last ? "," : "");
+    const std::vector<std::string> codes = folded(first, last);
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+      const std::string shown = codes[i] + (i + 1 < codes.size() ? "," : "");
       if (width_of(line) + 1 + width_of(shown) > width) {
         out += line + "\n";
         line = "        ";

@@ -29,6 +29,9 @@ class Menu {
   /// What to call a run of choices with one verb; empty where each is to have its own line.
   std::string caption(std::size_t first, std::size_t count) const;
 
+  /// The codes of a run; those that begin with the same word are one: "1-1 [-1 +1]".
+  std::vector<std::string> folded(std::size_t first, std::size_t last) const;
+
   std::string game_;
   Language language_;
   std::vector<Item> items_;

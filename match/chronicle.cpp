@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "match/match.h"
-
 namespace grod {
 
 namespace {
