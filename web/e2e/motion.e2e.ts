@@ -10,6 +10,7 @@ async function watchLayer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { ghosts: 0, animations: 0 };
     Object.assign(window, { seen });
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called for its animation below
     const animate = Animation.prototype.play;
     Animation.prototype.play = function () {
       if (this.effect) seen.animations += 1;
@@ -25,10 +26,13 @@ async function watchLayer(page: Page): Promise<void> {
 
 const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { ghosts: number; animations: number } }).seen);
+/** What plays has come. */
+const ready = (page: Page) => page.locator('.motion-layer[data-ready]').waitFor({ state: 'attached' });
 const onLayer = (page: Page) => page.locator('.motion-layer > *').count();
 
 async function build(page: Page): Promise<void> {
   await awaitTurn(page);
+  await ready(page);
   const card = page.locator('.row.office .spot.legal').first();
   await tap(page, card);
   await tap(page, page.locator('.row.office .spot.chosen'));
@@ -101,11 +105,13 @@ it('plays the same when a replay goes one step on, and nothing at a jump', async
   await watchLayer(page);
   await page.goto(`/r/${key}?seat=-1&step=6`);
   await page.locator('.controls').waitFor();
+  await ready(page);
   await page.keyboard.press('End');
   await expect.poll(() => page.locator('.controls output').textContent()).not.toMatch(/^6\//);
   expect((await seen(page)).ghosts).toBe(0);
   await page.goto(`/r/${key}?seat=-1&step=6`);
   await page.locator('.controls').waitFor();
+  await ready(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await seen(page)).ghosts).toBeGreaterThan(0);
   await close();

@@ -2,13 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { notify } from './notices';
 import { change } from './settings.svelte';
 
-const shown = vi.fn();
-class Notice {
-  static permission = 'granted';
-  constructor(text: string, options: { tag: string }) {
-    shown(text, options.tag);
-  }
-}
+const shown = vi.fn(
+  class {
+    onclick = null;
+  },
+);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,7 +23,7 @@ it.each([
 ])(
   'notifies only those who asked, allowed it, and look elsewhere: %o',
   ({ wanted, hidden, permission, times }) => {
-    vi.stubGlobal('Notification', Object.assign(Notice, { permission }));
+    vi.stubGlobal('Notification', Object.assign(shown, { permission }));
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
     change({ notify: wanted });
     notify('Your turn', 'k');
