@@ -17,17 +17,17 @@ TEST(Hints, AreForWhoeverPlaysAlone) {
 }
 
 TEST(Hints, AreAsTheOpenerSaid) {
-  Setup allowed = setup_of("monster-city", 3);
+  grod::Setup allowed = setup_of("monster-city", 3);
   allowed.hints = true;
   EXPECT_TRUE(begun(allowed).hints_allowed());
-  Setup forbidden = with_bots(setup_of("monster-city", 3), 1);
+  grod::Setup forbidden = with_bots(setup_of("monster-city", 3), 1);
   forbidden.hints = false;
   EXPECT_FALSE(begun(forbidden).hints_allowed());
   EXPECT_FALSE(view_room(begun(forbidden), called(), {seat_at(0), Language::en}, {}, 0).hints);
 }
 
 TEST(Hints, AreKeptWithTheTable) {
-  Setup setup = setup_of("monster-city", 3);
+  grod::Setup setup = setup_of("monster-city", 3);
   setup.hints = true;
   const Room room = begun(setup);
   const Result<Event> kept = read_event(write_event(room.log().front().event));
@@ -49,7 +49,7 @@ TEST(Hints, SayWhyInTheTermsOfTheEvaluation) {
             "W porównaniu z następnym wyborem: osiedla +2,5, ale parki −1,0, w punktach.");
   // Every part that a game may name has a name.
   for (const AnyGame* game : all_games()) {
-    const auto begun = game->start(game->default_edition(), {.seats = std::max(3, game->min_seats())}, 1);
+    const auto begun = game->start(game->default_edition(), {std::max(3, game->min_seats()), {}, {}}, 1);
     ASSERT_TRUE(begun);
     for (const Seat seat : (*begun)->to_act()) {
       const Result<Advice> given = (*begun)->advice("standard", seat, Rng(1));
