@@ -222,9 +222,9 @@ std::vector<EventView> events_since(const Room& room, const Beside& beside, int 
   return tell_log(room, beside, viewer, told).events;
 }
 
-std::optional<Outcome> outcome_of(const Room& room) {
+std::optional<FinalScore> outcome_of(const Room& room) {
   if (room.phase() != RoomPhase::over) return std::nullopt;
-  Outcome outcome;
+  FinalScore outcome;
   for (const Entry& entry : room.log())
     if (const auto* acted = entry.event.as<Acted>(); acted != nullptr && acted->scores)
       outcome.totals = *acted->scores;

@@ -72,7 +72,7 @@ struct DealView {
 
 /// How a game ended: points by seat, and who won. The rules decide that, so nobody is said to have won a game of rules
 /// that cannot be asked any more.
-struct Outcome {
+struct FinalScore {
   std::vector<int> totals = {};
   std::vector<int> winners = {};
 };
@@ -89,7 +89,7 @@ struct Summary {
   Time changed = 0;
   bool listed = false;
   Clock clock = {};
-  std::optional<Outcome> outcome = {};  // of a game that is over
+  std::optional<FinalScore> outcome = {};  // of a game that is over
 };
 
 /// Somebody asks to take back what others have answered.
@@ -133,7 +133,7 @@ BOOST_DESCRIBE_STRUCT(EventView, (),
 BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, kept, you, connected, resigned, clock_ms))
 BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
-BOOST_DESCRIBE_STRUCT(Outcome, (), (totals, winners))
+BOOST_DESCRIBE_STRUCT(FinalScore, (), (totals, winners))
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (key, game, variants, phase, seats, your_move, opened, changed, listed, clock, outcome))
 BOOST_DESCRIBE_STRUCT(UndoRequestView, (), (by, waiting))
@@ -188,7 +188,7 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
                    int watchers = 0);
 
 /// How it ended; nothing where it has not.
-std::optional<Outcome> outcome_of(const Room& room);
+std::optional<FinalScore> outcome_of(const Room& room);
 
 Summary summary_of(const Room& room, const Beside& beside, const std::string& key, const Viewer& viewer,
                    Seats connected);

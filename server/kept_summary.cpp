@@ -21,7 +21,7 @@ struct Kept {
   std::vector<std::string> variants = {};
   std::vector<KeptSeat> seats = {};
   std::optional<Clock> clock = {};
-  std::optional<Outcome> outcome = {};
+  std::optional<FinalScore> outcome = {};
 };
 
 BOOST_DESCRIBE_STRUCT(KeptSeat, (), (kind, level, person, asked, kept))

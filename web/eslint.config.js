@@ -81,7 +81,15 @@ export default defineConfig(
     // What node runs as it is has no types.
     files: ['**/*.js', '**/*.mjs'],
     extends: [ts.configs.disableTypeChecked],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        fetch: 'readonly',
+        process: 'readonly',
+        setTimeout: 'readonly',
+        URL: 'readonly',
+      },
+    },
     rules: { 'no-undef': 'error' },
   },
 );

@@ -25,6 +25,7 @@ const freePort = () =>
     });
   });
 
+/* global WebSocket, location -- this one is run in the page */
 /** In the page: makes so many decisions at a table as a hint would have them. */
 async function play({ table, decisions }) {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);

@@ -4,8 +4,18 @@ import { paragraphsOf } from './paragraphs';
 
 test('a turn in several decisions is one paragraph', () => {
   const [turn, other] = paragraphsOf([
-    event(1, { text: 'takes the attack of a monster.', paragraph: '1', heading: 'Part 1', pieces: ['player:0'] }),
-    event(2, { text: 'lets red 5 fall.', paragraph: '1', heading: 'Part 1', pieces: ['player:0', 'mc:planet'] }),
+    event(1, {
+      text: 'takes the attack of a monster.',
+      paragraph: '1',
+      heading: 'Part 1',
+      pieces: ['player:0'],
+    }),
+    event(2, {
+      text: 'lets red 5 fall.',
+      paragraph: '1',
+      heading: 'Part 1',
+      pieces: ['player:0', 'mc:planet'],
+    }),
     event(3, {
       text: 'builds red 4.',
       name: 'Marek',
@@ -26,8 +36,7 @@ test('a turn in several decisions is one paragraph', () => {
 });
 
 test('a hidden turn is one line however many decisions it takes', () => {
-  const hidden = (n: number) =>
-    event(n, { text: 'has decided', sealed: true, paragraph: '4.0', move: null });
+  const hidden = (n: number) => event(n, { text: 'has decided', sealed: true, paragraph: '4.0', move: null });
   const lines = paragraphsOf([hidden(1), hidden(2), hidden(3)]);
   expect(lines.map(({ actor, text }) => `${actor} ${text}`)).toEqual(['Ola has decided']);
 });

@@ -65,10 +65,10 @@ export interface Summary {
   changed: number;
   listed: boolean;
   clock: Clock;
-  outcome: Outcome | null;
+  outcome: FinalScore | null;
 }
 
-export interface Outcome {
+export interface FinalScore {
   totals: number[];
   winners: number[];
 }
