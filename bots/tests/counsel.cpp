@@ -71,7 +71,9 @@ TYPED_TEST(CounselOf, LinesAreLegalToTheirEnd) {
         ASSERT_TRUE(G::to_act(world.table).contains(seat));
         ASSERT_TRUE(is_legal<G>(world.information(G::default_edition(), seat), line.actions[i]));
         const News news = G::apply(G::default_edition(), world, seat, line.actions[i]);
-        if (i + 1 < line.actions.size()) ASSERT_EQ(news, News::none);
+        if (i + 1 < line.actions.size()) {
+          ASSERT_EQ(news, News::none);
+        }
       }
     }
   });

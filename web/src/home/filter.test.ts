@@ -8,7 +8,7 @@ it('lets everything pass unless told otherwise', () => {
 
 it('sorts by game, free seats and clock', () => {
   const waiting = summary({ phase: 'waiting' });
-  expect(passes(waiting, { ...everything, game: 'tower-up' })).toBe(true);
+  expect(passes(waiting, { ...everything, game: 'harbour-lights' })).toBe(true);
   expect(passes(waiting, { ...everything, game: 'tiny-towns' })).toBe(false);
   expect(passes(waiting, { ...everything, free: true })).toBe(true);
   expect(passes(summary(), { ...everything, free: true })).toBe(false);

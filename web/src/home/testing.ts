@@ -15,7 +15,7 @@ export function summary(more: Partial<Summary> = {}): Summary {
   });
   return {
     key: 'key',
-    game: 'tower-up',
+    game: 'harbour-lights',
     variants: [],
     phase: 'playing',
     seats: [seat(0, 'human'), seat(1, 'empty')],
