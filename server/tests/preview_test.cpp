@@ -7,7 +7,7 @@
 namespace grod::tests {
 namespace {
 
-constexpr std::string_view page = "<html><head><title>Gród</title></head><body></body></html>";
+constexpr std::string_view bare_page = "<html><head><title>Gród</title></head><body></body></html>";
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
@@ -38,7 +38,7 @@ TEST(Preview, ReadsWhereTheHouseIsReached) {
 
 TEST(Preview, SaysTheGameAndTheFreeSeatsAndNobodysName) {
   const std::string shown =
-      with_preview(page, preview_of(waiting_table(), "https://grod.example", Language::en));
+      with_preview(bare_page, preview_of(waiting_table(), "https://grod.example", Language::en));
   EXPECT_TRUE(has(shown, R"(<meta property="og:title" content="Tower Up – Gród">)")) << shown;
   EXPECT_TRUE(has(shown, "with 1 free seat."));
   EXPECT_TRUE(has(shown, R"(content="https://grod.example/t/kkkkkkkkkkkkkkkkkkkkkk")"));
@@ -46,25 +46,25 @@ TEST(Preview, SaysTheGameAndTheFreeSeatsAndNobodysName) {
   EXPECT_TRUE(has(shown, "summary_large_image"));
   EXPECT_FALSE(has(shown, "Ola"));
   EXPECT_FALSE(has(shown, "Marek"));
-  EXPECT_TRUE(has(with_preview(page, preview_of(waiting_table(), "", Language::pl)), "1 wolne miejsce"));
+  EXPECT_TRUE(has(with_preview(bare_page, preview_of(waiting_table(), "", Language::pl)), "1 wolne miejsce"));
 }
 
 TEST(Preview, NamesNoPictureWhereTheHouseDoesNotKnowItsAddress) {
-  const std::string shown = with_preview(page, preview_of(waiting_table(), "", Language::en));
+  const std::string shown = with_preview(bare_page, preview_of(waiting_table(), "", Language::en));
   EXPECT_TRUE(has(shown, "og:title"));
   EXPECT_FALSE(has(shown, "og:image"));
   EXPECT_FALSE(has(shown, "og:url"));
 }
 
 TEST(Preview, LetsNothingOutOfItsQuotes) {
-  const std::string shown = with_preview(page, {.title = R"("><script>&')", .description = "x"});
+  const std::string shown = with_preview(bare_page, {.title = R"("><script>&')", .description = "x"});
   EXPECT_TRUE(has(shown, "&quot;&gt;&lt;script&gt;&amp;&#39;"));
   EXPECT_FALSE(has(shown, "<script>"));
 }
 
 TEST(Preview, IsInThePageOfATableAndInNoOther) {
   static constexpr std::array<BundledFile, 2> site = {
-      {{"/index.html", "text/html; charset=utf-8", "\"1\"", page, {}, {}},
+      {{"/index.html", "text/html; charset=utf-8", "\"1\"", bare_page, {}, {}},
        {"/preview/tower-up.png", "image/png", "\"2\"", "picture", {}, {}}}};
   TestHouse house([](NetConfig&, HallConfig& hall) {
     hall.files = site;
@@ -80,8 +80,8 @@ TEST(Preview, IsInThePageOfATableAndInNoOther) {
   Browser stranger(client, house.port());
   EXPECT_TRUE(has(stranger.http("GET", "/t/" + key).body, "https://grod.example/t/" + key));
   EXPECT_TRUE(has(stranger.http("GET", "/t/" + key).body, "https://grod.example/preview/tower-up.png"));
-  EXPECT_EQ(stranger.http("GET", "/").body, page);
-  EXPECT_EQ(stranger.http("GET", "/t/" + std::string(22, 'x')).body, page);
+  EXPECT_EQ(stranger.http("GET", "/").body, bare_page);
+  EXPECT_EQ(stranger.http("GET", "/t/" + std::string(22, 'x')).body, bare_page);
 }
 
 }  // namespace
