@@ -29,7 +29,10 @@ std::vector<EventBody> every_body() {
           Rematch{"another"},
           UndoRequested{seat_at(0)},
           UndoGranted{seat_at(1)},
-          UndoRefused{seat_at(2)}};
+          UndoRefused{seat_at(2)},
+          WatcherLine{7, some_digits, some_digits},
+          WatchersTalk{true},
+          Hurried{1}};
 }
 
 Event event_of(EventBody body) {

@@ -100,8 +100,8 @@ TEST(Room, BotsAreCalledByTheirNamesInEveryLanguage) {
   const auto said = [&](Language language) {
     return events_since(room, called(), 1, {std::nullopt, language}).back().text;
   };
-  EXPECT_EQ(said(Language::en), "A bot sits down (standard)");
-  EXPECT_EQ(said(Language::pl), "Do stołu siada bot (zwykły)");
+  EXPECT_EQ(said(Language::en), "Wanda sits down (a bot, standard)");
+  EXPECT_EQ(said(Language::pl), "Wanda siada do stołu (bot, zwykły)");
 }
 
 TEST(Room, AnAnswerToAnOldQuestionIsRefused) {
@@ -500,7 +500,7 @@ TEST(Room, ABotThatIsNotKnownIsPlayedByTheStandIn) {
   room = *Room::restore(chained(events));
   EXPECT_EQ(room.chair(seat_at(1)).bot, stand_in);
   EXPECT_EQ(events_since(room, called(), 2, {std::nullopt, Language::en}).back().text,
-            "A bot sits down (deep blue)");
+            "Wanda sits down (a bot, deep blue)");
   happen(room, room.start(0));
   Rng rng(1);
   while (room.phase() == RoomPhase::playing) {

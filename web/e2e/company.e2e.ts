@@ -1,7 +1,7 @@
 // Sitting down together: from one tap to a game among friends, watched, played again and put away.
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { awaitTurn, expectAccessible, expectTouchable, openTable, shoot, Stage } from './helpers';
+import { expectAccessible, expectTouchable, openTable, shoot, Stage } from './helpers';
 
 const stage = new Stage();
 
@@ -103,7 +103,7 @@ it('fast-forwards to the end, plays again in the same seats, and puts the table 
   await overTitle(marek.page).waitFor({ timeout: 60_000 });
   await marek.page.getByRole('link', { name: 'To the new table' }).click();
   await marek.page.locator('.board[data-ask]').waitFor();
-  await awaitTurn(ola.page);
+  await ola.page.locator('.board[data-ask]').waitFor();
 
   await ola.page.goto('/');
   const mine = ola.page.getByRole('region', { name: 'Your tables' });

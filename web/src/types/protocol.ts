@@ -68,11 +68,6 @@ export interface Summary {
   outcome: FinalScore | null;
 }
 
-export interface FinalScore {
-  totals: number[];
-  winners: number[];
-}
-
 export type RoomPhase = 'waiting' | 'playing' | 'over';
 
 export interface SeatView {
@@ -88,6 +83,11 @@ export interface SeatView {
 }
 
 export type SeatKind = 'human' | 'bot' | 'empty';
+
+export interface FinalScore {
+  totals: number[];
+  winners: number[];
+}
 
 export interface Games {
   games: GameInfo[];
