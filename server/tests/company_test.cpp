@@ -129,8 +129,9 @@ TEST_F(Company, AnotherGameKeepsTheSeatsAndListsTellTheResultOfTheFirst) {
           .at("rematch")
           .as_string());
   for (const json::Value& one : ola_.json("GET", "/api/me/tables").at("tables").as_array())
-    if (one.at("key").as_string() == next)
+    if (one.at("key").as_string() == next) {
       EXPECT_EQ(one.at("seats").at(0).at("kept").as_string(), name_of_browser(marek_));
+    }
   watch(ewa_, next);
   const json::Value seen = hear(ewa_, [](const json::Value&) { return true; });
   EXPECT_NE(seen.at("seats").at(0).at("kept").as_string(), "");
