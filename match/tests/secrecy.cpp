@@ -129,7 +129,7 @@ TEST(SecrecyAtTheTable, HowOftenSomebodyHasDecidedIsNotTold) {
       for (const Seat seat : all_seats(way.seats)) logs.emplace_back(seat);
       for (KeptLog& log : logs) log.hear(room);
       Rng rng(seed);
-      for (int step = 0; room.phase() == RoomPhase::playing && step < 60; ++step) {
+      for (int step = 0; room.phase() == RoomPhase::playing && step < 200; ++step) {
         const int sealed = room.match()->position().sealed_step();
         std::vector<std::string> before;
         for (const KeptLog& log : logs) before.push_back(bytes_for(room, log.viewer().seat));

@@ -128,10 +128,11 @@ TEST_F(Company, AnotherGameKeepsTheSeatsAndListsTellTheResultOfTheFirst) {
       hear(marek_, [](const json::Value& state) { return state.at("rematch").is_string(); })
           .at("rematch")
           .as_string());
-  for (const json::Value& one : ola_.json("GET", "/api/me/tables").at("tables").as_array())
-    if (one.at("key").as_string() == next) {
-      EXPECT_EQ(one.at("seats").at(0).at("kept").as_string(), name_of_browser(marek_));
-    }
+  const json::Value tables = ola_.json("GET", "/api/me/tables");
+  for (const json::Value& one : tables.at("tables").as_array()) {
+    if (one.at("key").as_string() != next) continue;
+    EXPECT_EQ(one.at("seats").at(0).at("kept").as_string(), name_of_browser(marek_));
+  }
   watch(ewa_, next);
   const json::Value seen = hear(ewa_, [](const json::Value&) { return true; });
   EXPECT_NE(seen.at("seats").at(0).at("kept").as_string(), "");

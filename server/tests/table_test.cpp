@@ -234,7 +234,7 @@ TEST_F(Table, NobodyActsForAnotherOrTwice) {
   EXPECT_EQ(code_of(ola_, act), "ok");
   EXPECT_NE(code_of(ola_, act), "ok");
   EXPECT_EQ(code_of(ewa_, about(table, {{"do", "undo"}})), "not-seated");
-  EXPECT_EQ(code_of(ewa_, about(table, {{"do", "chat"}, {"text", "hi"}})), "not-seated");
+  EXPECT_EQ(code_of(ewa_, about(table, {{"do", "chat"}, {"text", "hi"}})), "watchers-silent");
   EXPECT_EQ(code_of(ewa_, about(table, {{"do", "hint"}})), "not-seated");
   EXPECT_EQ(code_of(ewa_, about("nothingnothingnothing1", {{"do", "watch"}})), "no-table");
   EXPECT_EQ(code_of(ewa_, about("../../../../etc/passwd", {{"do", "watch"}})), "no-table");
