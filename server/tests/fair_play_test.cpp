@@ -41,22 +41,31 @@ class FairPlay : public testing::Test {
         .at("state");
   }
 
-  /// Both decide, the lowest number each time, until one of them may ask for a decision back.
+  /// Both decide, the lowest number each time, until one of them may ask for a decision back. Nobody decides while
+  /// anything is still on its way, so what is seen last is how the table stands.
   Browser& play_until_answered(const std::string& table) {
     Browser* players[] = {&ola_, &marek_};
-    std::int64_t answered[] = {0, 0};
-    for (int round = 0; round < 2000; ++round)
-      for (int i = 0; i < 2; ++i) {
-        const Result<json::Value> message = players[i]->hear(std::chrono::milliseconds(20));
-        if (!message || !is_update(*message)) continue;
-        const json::Value& state = message->at("state");
-        if (state.at("ask_undo").as_bool()) return *players[i];
-        const std::int64_t ask = state.at("ask").as_int64();
-        if (ask == 0 || ask == answered[i]) continue;
-        answered[i] = ask;
-        tell(*players[i], table,
-             {{"do", "act"}, {"ask", ask}, {"action", state.at("seen").at("legal").at(0).at("action")}});
+    json::Value last[2];
+    for (int decision = 0; decision < 500; ++decision) {
+      for (bool quiet = false; !quiet;) {
+        quiet = true;
+        for (int i = 0; i < 2; ++i) {
+          const Result<json::Value> message = players[i]->hear(std::chrono::milliseconds(60));
+          if (!message) continue;
+          quiet = false;
+          if (is_update(*message)) last[i] = message->at("state");
+        }
       }
+      for (int i = 0; i < 2; ++i)
+        if (last[i].at("ask_undo").as_bool()) return *players[i];
+      for (int i = 0; i < 2; ++i) {
+        const std::int64_t ask = last[i].at("ask").as_int64();
+        if (ask == 0) continue;
+        tell(*players[i], table,
+             {{"do", "act"}, {"ask", ask}, {"action", last[i].at("seen").at("legal").at(0).at("action")}});
+        break;
+      }
+    }
     ADD_FAILURE() << "nobody ever answered";
     return ola_;
   }
