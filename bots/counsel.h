@@ -73,9 +73,9 @@ class Counsellor {
     for (const Option& option : found.options)
       if (option.action == chosen || (option.visits >= 2 && option.visits * 50 >= most_visits))
         options.push_back(option);
-    std::stable_sort(options.begin(), options.end(), [&](const Option& a, const Option& b) {
+    std::sort(options.begin(), options.end(), [&](const Option& a, const Option& b) {
       if ((a.action == chosen) != (b.action == chosen)) return a.action == chosen;
-      return value_of(a) > value_of(b);
+      return value_of(a) != value_of(b) ? value_of(a) > value_of(b) : a.action < b.action;
     });
     if (options.size() > most_lines) options.resize(most_lines);
     return options;

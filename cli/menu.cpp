@@ -97,8 +97,9 @@ std::string Menu::lines(int width) const {
 
 std::optional<Action> Menu::read(std::string_view typed) const {
   std::size_t number = 0;
-  const char* const end = typed.data() + typed.size();
-  if (const auto [to, code] = std::from_chars(typed.data(), end, number); code == std::errc{} && to == end)
+  const std::string digits(typed);
+  const char* const end = digits.data() + digits.size();
+  if (const auto [to, code] = std::from_chars(digits.data(), end, number); code == std::errc{} && to == end)
     return number >= 1 && number <= items_.size() ? std::optional(items_[number - 1].action) : std::nullopt;
   const Words wanted = words_of(typed);
   if (wanted.empty()) return std::nullopt;

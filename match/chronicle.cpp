@@ -47,8 +47,9 @@ void add_pieces(Account& account, const std::vector<std::string>& pieces) {
 void add_result(std::vector<std::string>& then, const Position& over, Language language) {
   std::vector<Seat> ranking;
   for (const Seat seat : all_seats(over.seats())) ranking.push_back(seat);
-  std::stable_sort(ranking.begin(), ranking.end(),
-                   [&](Seat a, Seat b) { return over.total(a) > over.total(b); });
+  std::sort(ranking.begin(), ranking.end(), [&](Seat a, Seat b) {
+    return over.total(a) != over.total(b) ? over.total(a) > over.total(b) : a < b;
+  });
   std::vector<std::string> points;
   for (const Seat seat : ranking) points.push_back(name_mark(seat) + ": " + std::to_string(over.total(seat)));
   then.push_back(text(language, "table.result", {{"points", listed(points)}}));

@@ -336,7 +336,7 @@ double LoadResult::percentile(double part) const { return part_of(milliseconds, 
 std::size_t LoadResult::bytes_percentile(double part) const { return part_of(bytes, part); }
 
 double LoadResult::bytes_per_move() const {
-  const double sum = static_cast<double>(std::accumulate(bytes.begin(), bytes.end(), std::size_t{0}));
+  const auto sum = static_cast<double>(std::accumulate(bytes.begin(), bytes.end(), std::size_t{0}));
   return moves > 0 ? sum / static_cast<double>(moves) : 0;
 }
 

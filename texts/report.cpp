@@ -21,7 +21,7 @@ std::string with_names(std::string_view text, std::span<const std::string> names
     out += text.substr(0, open);
     text.remove_prefix(open);
     if (text.size() < 3) break;
-    const std::size_t seat = std::size_t(text[1] - '0');
+    const auto seat = std::size_t(text[1] - '0');
     if (seat < names.size()) out += names[seat];
     text.remove_prefix(3);
   }

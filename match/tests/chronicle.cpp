@@ -90,8 +90,7 @@ void expect_told(const Kind& kind, const std::vector<std::string>& patterns) {
 TEST(Chronicle, MonsterCityTellsResults) {
   expect_told({"monster-city", 3},
               {"P[123] builds (red|green|yellow) [3-8] for a note\\.",
-               "takes the attack of a monster: Brute \\(all red\\)\\. It destroys (red [3-8](, )?)+\\. Gets "
-               "a note\\.",
+               "takes the attack of a monster: Brute \\(all red\\)\\. It destroys (red [3-8](, )?)+\\.",
                "It finds nothing to destroy\\. Gets a note\\.", "lets (red|green|yellow) [3-8] fall\\.",
                "New in the office: ", "The planet was empty; 5 monsters arrive\\.",
                "a scoring card lies on the deck: scoring 2 of 4\\.",

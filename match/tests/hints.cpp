@@ -5,7 +5,7 @@ namespace grod::tests {
 namespace {
 
 Setup with_bots(Setup setup, int from) {
-  for (std::size_t seat = std::size_t(from); seat < setup.seats.size(); ++seat)
+  for (auto seat = std::size_t(from); seat < setup.seats.size(); ++seat)
     setup.seats[seat] = {ChairKind::bot, "greedy"};
   return setup;
 }

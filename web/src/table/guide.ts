@@ -25,12 +25,13 @@ export function sheetSteps({ rows }: Sheet, you: number): GuideStep[] {
   ];
 }
 
-/** Whether the player made the decision a step waits for, after the event that was newest when it began. */
+/** Whether the player made the decision a step waits for after `since`, when it began. By the clock: what is hidden is
+    numbered anew when it is opened. */
 export function done(step: GuideStep, events: TableEvent[], you: number | null, since: number): boolean {
   if (step.until === undefined) return false;
   return events.some(
     (event) =>
-      event.n > since &&
+      event.at > since &&
       event.kind === 'acted' &&
       !event.undone &&
       event.seat === you &&

@@ -39,7 +39,7 @@ describe('a clock', () => {
 
 describe('a guide', () => {
   const step: GuideStep = { text: 'tower-up.guide.1', until: (made) => made.verb === 'build' };
-  const built = event(5, { move: { verb: 'build' } });
+  const built = event(3, { at: 5, move: { verb: 'build' } });
 
   it('goes on when the player has done what it asks for', () => {
     expect(done(step, [built], 0, 4)).toBe(true);
@@ -47,6 +47,8 @@ describe('a guide', () => {
     expect(done(step, [built], 1, 4)).toBe(false);
     expect(done(step, [{ ...built, undone: true }], 0, 4)).toBe(false);
     expect(done({ text: step.text }, [built], 0, 4)).toBe(false);
+    // Numbered anew when it was opened, it is the same decision as before.
+    expect(done(step, [{ ...built, n: 9 }], 0, 5)).toBe(false);
   });
 
   describe('on a large screen', () => {
