@@ -1,4 +1,5 @@
-// The two steps of our own in a Vite build: fonts are cut if they are not there yet, and every file that compresses
+// The steps of our own in a Vite build: fonts are cut if they are not there yet, words that only the server says are left
+// out of the games' catalogues, and every file that compresses
 // is written a second and third time as .br and .gz, so that the server sends ready bytes.
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,26 @@ export function fonts(): Plugin {
     name: 'grod-fonts',
     async buildStart() {
       if (!fontsAreMade()) await makeFonts();
+    },
+  };
+}
+
+/** What the server sends in words already: reasons, reports, decisions, questions, and the menus of the terminal. */
+const saidByTheServer =
+  /^(?!web\.)([a-z-]+\.(why-not|report|move|prompt|menu|term)\.|(play|analyse|advice|preview)\.)/;
+
+export function ownWords(): Plugin {
+  return {
+    name: 'grod-own-words',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/texts\/\w+\.json$/.test(id)) return null;
+      const words = Object.entries(JSON.parse(code) as Record<string, unknown>);
+      return {
+        code: JSON.stringify(Object.fromEntries(words.filter(([key]) => !saidByTheServer.test(key)))),
+        map: null,
+      };
     },
   };
 }
