@@ -68,9 +68,13 @@ async function play({ table, decisions }) {
 
 const data = mkdtempSync(join(tmpdir(), 'grod-pictures-'));
 const port = await freePort();
-const server = spawn(program, ['serve', '--port', String(port), '--data', join(data, 'grod.db')], {
-  stdio: 'ignore',
-});
+const server = spawn(
+  program,
+  ['serve', '--port', String(port), '--data', join(data, 'grod.db'), '--free-loopback'],
+  {
+    stdio: 'ignore',
+  },
+);
 const origin = `http://127.0.0.1:${port}`;
 for (
   let tries = 0;
