@@ -84,7 +84,7 @@ bool told_meanwhile(const Room& room, const Entry& entry, const Viewer& viewer) 
   const std::optional<Seat> seat = entry.event.seat();
   // What is taken back was hidden too.
   if (entry.event.kind() == EventKind::undone) return seat == viewer.seat;
-  if (!under_way(room, entry, viewer)) return true;
+  if (!seat || !under_way(room, entry, viewer)) return true;
   if (entry.decided().undone || room.match()->position().to_act().contains(*seat)) return false;
   return std::none_of(room.log().begin() + entry.event.n, room.log().end(), [&](const Entry& later) {
     return later.event.seat() == seat && under_way(room, later, viewer) && !later.decided().undone;

@@ -93,18 +93,19 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'en',
-    baseURL: origin,
-  });
-  await context.request.get('/api/me');
-  await context.request.put('/api/me', { data: { name: 'Ola' } });
-  const page = await context.newPage();
-  await page.goto('/');
   for (const { game, seats, decisions } of games) {
+    // A visitor for each: somebody with several tables is called to the others.
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'en',
+      baseURL: origin,
+    });
+    await context.request.get('/api/me');
+    await context.request.put('/api/me', { data: { name: 'Ola' } });
+    const page = await context.newPage();
+    await page.goto('/');
     const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', bot: 'standard' }));
     const opened = await context.request.post('/api/tables', {
       data: { game, seats: [{ kind: 'you' }, ...bots], pace: 'instant', seed: '7' },
@@ -113,12 +114,12 @@ try {
     if (!opened.ok()) throw new Error(error);
     await page.evaluate(play, { table: key, decisions });
     await page.goto(`/t/${key}`);
-    await page.locator('.table').waitFor();
+    await page.locator('.table[data-game]').waitFor();
     await page.evaluate('document.fonts.ready.then(() => null)');
     await page.waitForTimeout(1500);
     await page.screenshot({ path: `${folder}${game}.png` });
     console.log(`docs/pictures/${game}.png`);
-    await page.goto('/');
+    await context.close();
   }
 } finally {
   await browser.close();
