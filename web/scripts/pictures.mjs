@@ -58,7 +58,7 @@ async function play({ table, decisions }) {
       continue;
     }
     const hint = await ask({ do: 'hint' });
-    const action = hint.action ?? hint.alternatives?.[0]?.actions?.[0] ?? now.seen.legal[0].action;
+    const action = hint.alternatives[0].actions[0];
     const { type, code } = await ask({ do: 'act', ask: now.ask, action });
     if (type === 'error' && code !== 'stale') throw new Error(code);
     made += 1;
