@@ -1,4 +1,4 @@
-// End-to-end tests: the real server, the real client, a real browser. Tests share two cores, so one file at a time.
+// End-to-end tests: the real server, the real client, a real browser. Two files at a time: a test mostly waits.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/build.ts'],
-    fileParallelism: false,
+    maxWorkers: Number(process.env.E2E_WORKERS ?? 2),
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

@@ -214,11 +214,21 @@ it('confirms decisions for those who want it, and lets one resign', async () => 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-  await page.getByText('You have resigned').waitFor();
   await page.locator('#over-title').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => !url.pathname.includes(key));
   await page.locator('.board[data-ask]').waitFor();
+  await close();
+});
+
+it('says that one has resigned, while a bot plays on', async () => {
+  const table = { game: 'tower-up', seats: 2, seed: '4', pace: 'human' as const };
+  const { page, close } = await stage.seated(table, {}, plain);
+  await awaitTurn(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByText('You have resigned').waitFor();
   await close();
 });
 

@@ -30,6 +30,21 @@ const seen = (page: Page) =>
 const ready = (page: Page) => page.locator('.motion-layer[data-ready]').waitFor({ state: 'attached' });
 const onLayer = (page: Page) => page.locator('.motion-layer > *').count();
 
+/** Remembers what is on the layer now, and says how many that are. */
+const notice = (page: Page) =>
+  page.evaluate(() => {
+    const noticed = [...document.querySelectorAll('.motion-layer > *')];
+    Object.assign(window, { noticed });
+    return noticed.length;
+  });
+/** How many of them are there two frames later; what the bots do next may be on its way by then. */
+const stillOnTheirWay = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    const { noticed } = window as unknown as { noticed: Element[] };
+    return noticed.filter(({ isConnected }) => isConnected).length;
+  });
+
 async function build(page: Page): Promise<void> {
   await awaitTurn(page);
   await ready(page);
@@ -57,10 +72,9 @@ it('ends at a tap, and never keeps anybody from deciding', async () => {
     { motion: true, settings: { motion: 'slow' } },
   );
   await build(page);
-  await expect.poll(() => onLayer(page)).toBeGreaterThan(0);
+  await expect.poll(() => notice(page), { interval: 10, timeout: 10_000 }).toBeGreaterThan(0);
   await page.keyboard.press('Shift');
-  // (What the bots do next may already be on its way.)
-  await expect.poll(() => onLayer(page), { interval: 10 }).toBe(0);
+  expect(await stillOnTheirWay(page)).toBe(0);
   await build(page).catch(() => awaitTurn(page));
   await close();
 });
