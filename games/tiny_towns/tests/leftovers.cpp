@@ -15,7 +15,9 @@ TEST(Leftovers, TheWatchForgetsTheRoundBefore) {
       "building");
   p.build(1, "well", "a1 b1", "a1").all_done();
   ASSERT_EQ(p.phase(), Phase::gaining);
-  p.raise(0, "well", "d1").name("glass").place(0, "a4").place(1, "a4");
+  p.raise(0, "well", "d1");
+  EXPECT_TRUE(p.town(1).constructed.empty() && p.own(1).constructed.empty());
+  p.name("glass").place(0, "a4").place(1, "a4");
   ASSERT_EQ(p.phase(), Phase::building);
   p.all_done();
   EXPECT_EQ(p.phase(), Phase::naming) << "nothing was built, so nothing is gained";
@@ -65,7 +67,8 @@ TEST(Leftovers, TradingPostsAloneAreNotAsked) {
   const std::string posts =
       "cards trading_post; keep0 fort_ironweed; keep1 the_sky_baths; building; town1 w s; ";
   EXPECT_EQ(position(posts + "town0 K K K K").to_act(), Seats::of(seat_at(1)));
-  EXPECT_EQ(position(posts + "town0 K K K b").to_act(), all_seats(2)) << "three Posts and a cube are four";
+  EXPECT_EQ(position(posts + "town0 K .. K / .. / K .. b").to_act(), all_seats(2))
+      << "three Posts and a cube are four, and here no building could be made of them";
 }
 
 // TT-C8: alone there is no neighbour with Feast Halls.
