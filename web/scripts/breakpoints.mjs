@@ -1,6 +1,6 @@
 // The widths at which pages and boards change their layout, by name: styles say `@media (--phone)` or
-// `@container (--narrow)`, and src/styles/breakpoints.json says what that is. Of the screen: phone, tablet, laptop, high, tall. Of
-// the room a board has: slim, narrow, medium, large.
+// `@container (--narrow)`, and src/styles/breakpoints.json says what that is. Of the screen: phone, tablet, laptop, high, tall, and
+// for the bar on top crowded and cramped. Of the room a board has: slim, narrow, medium, large.
 import { readFileSync } from 'node:fs';
 
 const file = new URL('../src/styles/breakpoints.json', import.meta.url);

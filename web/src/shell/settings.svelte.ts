@@ -6,6 +6,8 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark';
   /** How fast pieces travel; a system that asks for less motion is obeyed whatever stands here. */
   motion: Speed;
+  /** Clouds, water, a car now and then. */
+  idle: boolean;
   sound: boolean;
   /** A system notification when it is one's turn and the page is out of sight. */
   notify: boolean;
@@ -22,6 +24,7 @@ const kept = 'settings';
 const standard: Settings = {
   theme: 'system',
   motion: 'normal',
+  idle: true,
   sound: true,
   notify: false,
   forced: true,
@@ -36,6 +39,7 @@ export function readSettings(text: string | null): Settings {
     return {
       theme: stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : standard.theme,
       motion: speeds.find((speed) => speed === stored.motion) ?? standard.motion,
+      idle: typeof stored.idle === 'boolean' ? stored.idle : standard.idle,
       sound: typeof stored.sound === 'boolean' ? stored.sound : standard.sound,
       notify: typeof stored.notify === 'boolean' ? stored.notify : standard.notify,
       forced: typeof stored.forced === 'boolean' ? stored.forced : standard.forced,

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withBreakpoints } from '../../scripts/breakpoints.mjs';
 
@@ -10,4 +12,16 @@ it('knows widths by their names, in media and in containers', () => {
   // A variable of a style is none.
   expect(withBreakpoints('a { color: var(--phone); }')).toBe('a { color: var(--phone); }');
   expect(() => withBreakpoints('@media (--watch) {}')).toThrow('no breakpoint');
+});
+
+it('says every width by its name', () => {
+  const source = join(import.meta.dirname, '..');
+  const literal = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svelte|css)$/.test(name))
+    .flatMap((name) => {
+      const rules =
+        readFileSync(join(source, name), 'utf8').match(/@(media|container)[^{;]*\d+px[^{;]*/g) ?? [];
+      return rules.map((rule) => `${name}: ${rule.trim()}`);
+    });
+  expect(literal).toEqual([]);
 });

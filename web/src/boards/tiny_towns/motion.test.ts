@@ -45,6 +45,15 @@ describe('a round of Tiny Towns', () => {
     expect(play(before, table(squares(full)))).toContainEqual({ do: 'lanterns', at: 'tt:town:0' });
   });
 
+  it('says whose town is complete, and as which one', () => {
+    expect(play(table(town(), town()), table(town(), town({ place: 1 })))).toContainEqual({
+      do: 'banner',
+      key: 'tiny-towns.board.town-full',
+      fills: { place: 1 },
+      seat: 1,
+    });
+  });
+
   it('brings the named cube to the table', () => {
     const after = table(town({ cube: 'wheat' }), town({ cube: 'wheat' }));
     expect(play(table(town()), after)).toContainEqual({

@@ -83,6 +83,9 @@ function inTown(seat: number, was: Town, now: Town, own: boolean): Beat[] {
     beats.push({ do: 'rise', at: name('piece', built[0]!), points: now.total - was.total });
   if (now.squares.every(filled) && !was.squares.every(filled))
     beats.push({ do: 'lanterns', at: `tt:town:${seat}` });
+  // Whose it is shows in the colour of the banner; other towns may be out of sight.
+  if (now.place !== null && was.place === null)
+    beats.push({ do: 'banner', key: 'tiny-towns.board.town-full', fills: { place: now.place }, seat });
   return beats;
 }
 

@@ -96,3 +96,23 @@ describe('a hint at an answer in the prompt is marked', () => {
     },
   );
 });
+
+describe('a hint at a build marks the roof that goes with it', () => {
+  const build: Move = { verb: 'build', site: 1, colour: 'white' };
+  const moves = [build, { verb: 'roof', site: 2 } satisfies Move];
+  const built = [sites[0]!, site(2, 30, 10, [1], { floors: 1, colour: 'brown' })];
+  const shown = () =>
+    boardProps(position({ sites: built }), { legal: legalMoves(build), hint: 0, hintMoves: moves });
+
+  test('for the eye and for the ear', () => {
+    render(Board, shown());
+    expect(document.querySelectorAll('.city .hint')).toHaveLength(1);
+    expect(document.querySelector('[data-site="2"]')!.getAttribute('aria-label')).toMatch(/\(hint\)$/);
+  });
+
+  test('until the build is put back', async () => {
+    render(Board, shown());
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(document.querySelectorAll('.city .hint')).toHaveLength(0);
+  });
+});

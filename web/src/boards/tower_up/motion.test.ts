@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Beat, Scene } from '../../play/motion/beats';
+import texts from '../../../../texts/tower_up.json';
+import { addTexts, setLanguage } from '../../texts/texts.svelte';
 import { city, company, site } from './fixture';
 import { motion } from './motion';
 import type { Move, View } from './types';
+
+addTexts(texts);
+setLanguage('en');
 
 const play = (before: View, after: View, seat: number, move: Move, you: number | null = 0): Beat[] =>
   motion({ before, after, events: [{ n: 1, kind: 'acted', seat, move, text: '' }], you }).flatMap(
@@ -32,11 +37,22 @@ describe('a turn of Tower Up', () => {
   });
 
   it('swings a roof in on a line, drives the machine, and stamps the objective', () => {
-    const before = city(sites(1, 1));
+    const objectives = [
+      {
+        objective: 'lake_4',
+        tokens: [4],
+        progress: [
+          { have: 2, need: 4 },
+          { have: 4, need: 4 },
+        ],
+      },
+    ] as View['objectives'];
+    const before = city(sites(1, 1), { objectives });
     const after = city(sites(1, 1), {
+      objectives,
       companies: [
         company(),
-        company({ machines: { black: 0, grey: 2, white: 0, brown: 0 }, tokens: [7, null, null] }),
+        company({ machines: { black: 0, grey: 2, white: 0, brown: 0 }, tokens: [7, null, null], total: 9 }),
       ],
     });
     const beats = play(before, after, 1, { verb: 'roof', site: 2 });
@@ -45,7 +61,32 @@ describe('a turn of Tower Up', () => {
       do: 'together',
       beats: [{ do: 'travel', from: 'tu:machine:1:grey', to: 'tu:machine:1:grey', by: 'drive', cue: 'land' }],
     });
+    expect(beats).toContainEqual({ do: 'rise', at: ['tu:machine:1:grey', 'player:1'], points: 2 });
     expect(beats).toContainEqual({ do: 'stamp', at: 'tu:objective:0', text: '+7' });
+    // Whoever met it, and how far the others are, with what they have.
+    expect(beats.at(-1)).toEqual({
+      do: 'score',
+      key: 'tower-up.board.goal.lake_4',
+      rows: [
+        { seat: 0, what: '2 of 4', points: 0, total: 0 },
+        { seat: 1, what: 'met', points: 7, total: 9 },
+      ],
+    });
+  });
+
+  it('scores the cones when they are placed, and lets the totals run on', () => {
+    const after = city(sites(1, 1), {
+      companies: [company({ cone: 2, total: 10 }), company({ cone: 0, total: 3 })],
+    });
+    const beats = play(city(sites(1, 1)), after, 1, { verb: 'roof', site: 2 });
+    expect(beats.at(-1)).toEqual({
+      do: 'score',
+      key: 'tower-up.score.cone',
+      rows: [
+        { seat: 0, what: '2 roofs', points: 4, total: 10 },
+        { seat: 1, what: '0 roofs', points: 0, total: 3 },
+      ],
+    });
   });
 
   it('unrolls a banner for an extra turn', () => {

@@ -1,7 +1,8 @@
 // How a turn of Tower Up is seen: floors fly to their sites along the streets, a roof swings in on a crane's line, machines
-// drive, objectives are stamped.
-import type { Beat, Choreography, Ref, Scene, Step } from '../../play/motion/beats';
+// drive and tell what they earn, objectives are stamped and scored, and at the end the cones are.
+import type { Beat, Choreography, Ref, Scene, Scored, Step } from '../../play/motion/beats';
 import { COLOURS, type Colour, type Move, type View } from './types';
+import { count, say } from './words';
 
 type Turn = Step<View, Move>;
 
@@ -79,20 +80,66 @@ function machines({ before, after }: Turn): Beat[] {
       return [{ do: 'travel', from: machine, to: machine, by: 'drive', cue: 'land' }];
     }),
   );
-  return drives.length > 0 ? [{ do: 'together', beats: drives }] : [];
-}
-
-/** A bonus is stamped on its objective, and rises from whoever has earned it. */
-function objectives({ before, after }: Turn): Beat[] {
-  return after.companies.flatMap((company, seat) =>
-    company.tokens.flatMap((money, i): Beat[] => {
-      if (money === null || money === 0 || (before.companies[seat]!.tokens[i] ?? null) !== null) return [];
-      return [
-        { do: 'stamp', at: `tu:objective:${i}`, text: `+${money}` },
-        { do: 'rise', at: panel(seat), points: money },
-      ];
+  if (drives.length === 0) return [];
+  const values = after.tracks.values;
+  const earned = after.companies.flatMap((company, seat) =>
+    COLOURS.flatMap((colour): Beat[] => {
+      const was = before.companies[seat]!.machines[colour];
+      const points = (values[company.machines[colour]] ?? 0) - (values[was] ?? 0);
+      return points > 0 ? [{ do: 'rise', at: [`tu:machine:${seat}:${colour}`, panel(seat)], points }] : [];
     }),
   );
+  return [{ do: 'together', beats: drives }, ...earned];
+}
+
+/** What somebody is paid for an objective by this step, or nothing. */
+const tokenOf = ({ before, after }: Turn, seat: number, objective: number): number =>
+  (before.companies[seat]!.tokens[objective] ?? null) === null
+    ? (after.companies[seat]!.tokens[objective] ?? 0)
+    : 0;
+
+/** What the cone brings somebody, once it stands. */
+const coneOf = ({ before, after }: Turn, seat: number): number => {
+  const placed = after.companies[seat]!.cone;
+  return placed === null || before.companies[seat]!.cone !== null ? 0 : (after.tracks.cone[placed] ?? 0);
+};
+
+/** A bonus is stamped on its objective, and everybody sees who has it, and how far the others are; so do the cones when
+    they are placed. */
+function scorings(turn: Turn): Beat[] {
+  const { before, after } = turn;
+  const seats = after.companies.map((_, seat) => seat);
+  const paid = (seat: number) =>
+    after.objectives.reduce((sum, _, i) => sum + tokenOf(turn, seat, i), coneOf(turn, seat));
+  // Totals run on from one scoring to the next.
+  const totals = seats.map((seat) => after.companies[seat]!.total - paid(seat));
+  const row = (seat: number, what: string, points: number): Scored => {
+    totals[seat]! += points;
+    return { seat, what, points, total: totals[seat]! };
+  };
+  const objectives = after.objectives.flatMap(({ objective, progress }, i): Beat[] => {
+    const met = seats.filter((seat) => tokenOf(turn, seat, i) > 0);
+    if (met.length === 0) return [];
+    const rows = seats.map((seat) => {
+      const has = (after.companies[seat]!.tokens[i] ?? 0) > 0;
+      return row(seat, has ? say('done') : say('progress', { ...progress[seat]! }), tokenOf(turn, seat, i));
+    });
+    return [
+      ...met.flatMap((seat): Beat[] => [
+        { do: 'stamp', at: `tu:objective:${i}`, text: `+${tokenOf(turn, seat, i)}` },
+        { do: 'nod', seat },
+      ]),
+      { do: 'score', key: `tower-up.board.goal.${objective}`, rows },
+    ];
+  });
+  const placed = seats.some(
+    (seat) => after.companies[seat]!.cone !== null && before.companies[seat]!.cone === null,
+  );
+  if (!placed) return objectives;
+  const cones = seats.map((seat) =>
+    row(seat, count('sheet.visible', after.companies[seat]!.cone ?? 0), coneOf(turn, seat)),
+  );
+  return [...objectives, { do: 'score', key: 'tower-up.score.cone', rows: cones }];
 }
 
 function refill({ before, after }: Turn): Beat[] {
@@ -149,9 +196,9 @@ export const motion: Choreography<View, Move> = (turn) => {
   const after = [
     ...(taker === null ? [] : market(taker, turn)),
     ...machines(turn),
-    ...objectives(turn),
     ...refill(turn),
     ...news(turn),
+    ...scorings(turn),
   ];
   return [...scenes, { seat: taker, beats: after }];
 };

@@ -81,6 +81,10 @@ export function handOf(legal: readonly Legal[], action: number | null): InHand {
   return NOTHING;
 }
 
+/** Where a roof would go among moves that follow. */
+export const roofSiteOf = (moves: readonly Move[]): number | undefined =>
+  moves.find(({ verb }) => verb === 'roof')?.site;
+
 /** The build being looked at. Without a colour yet, any plan of the site tells its neighbours and their price. */
 export interface Aim {
   site: number;

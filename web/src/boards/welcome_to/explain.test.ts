@@ -96,7 +96,7 @@ describe('cards', () => {
 describe('a plan', () => {
   test.each([true, false])('is asked about on the own sheet alone (own: %s)', async (own) => {
     const [explain, refuse] = [vi.fn(), vi.fn()];
-    const shown = { sheet: sheet('. . .'), edition, own, explain, refuse };
+    const shown = { seat: 0, sheet: sheet('. . .'), edition, own, explain, refuse };
     render(Plans, { turn: turn('effect', 'pool', 'stacks', skip), ...shown });
     await fireEvent.click(screen.getByRole('button', { name: /^Plan 1/ }));
     expect(explain.mock.calls).toEqual(own ? [[{ verb: 'claim', plan: 1 }]] : []);

@@ -1,7 +1,10 @@
 // How a turn of Welcome To is seen. Everybody decides at once, so what happened is read from the sheets: numbers are
-// written, fences rise, pools ripple, trees pop up, plans are stamped, and the next three pairs turn over together.
-import type { Beat, Choreography, Scene, Step } from '../../play/motion/beats';
-import type { HouseView, Move, SheetView, View } from './types';
+// written, fences rise, pools ripple, trees pop up, estates light up, plans are stamped and scored, and the next three pairs turn
+// over together. What brings points says how many.
+import type { Beat, Choreography, Scene, Scored, Step } from '../../play/motion/beats';
+import { positionOf, streetOf } from './sheet';
+import type { HouseView, Move, ScoreView, SheetView, View } from './types';
+import { say } from './words';
 
 type Turn = Step<View, Move>;
 
@@ -11,31 +14,56 @@ const together = (beats: Beat[]): Beat[] => (beats.length > 1 ? [{ do: 'together
 const sheetOf = (view: View, seat: number, you: number | null): SheetView =>
   seat === you && view.hand ? view.hand.sheet : view.sheets[seat]!;
 
-function written(name: string, was: HouseView, now: HouseView): Beat[] {
+const scoreOf = (view: View, seat: number, you: number | null): ScoreView =>
+  seat === you && view.hand ? view.hand.score : view.scores[seat]!;
+
+/** What a step brought or cost in each line of the sheet. */
+type Gains = (line: Exclude<keyof ScoreView, 'total'>) => number;
+
+const rise = (at: string, points: number): Beat[] => (points === 0 ? [] : [{ do: 'rise', at, points }]);
+
+function written(name: string, was: HouseView, now: HouseView, gains: Gains): Beat[] {
   const beats: Beat[] = [];
   if (now.number !== null && was.number === null) {
     if (now.bis) beats.push({ do: 'grow', at: `wt:lot:${name}`, how: 'pop', cue: 'land' });
     beats.push({ do: 'write', at: `wt:number:${name}`, number: now.number });
+    if (now.bis) beats.push(...rise(`wt:lot:${name}`, gains('bis')));
   }
-  if (now.roundabout && !was.roundabout) beats.push({ do: 'land', at: `wt:lot:${name}` });
+  if (now.roundabout && !was.roundabout)
+    beats.push({ do: 'land', at: `wt:lot:${name}` }, ...rise(`wt:lot:${name}`, gains('roundabouts')));
   if (now.pool_built && !was.pool_built)
-    beats.push({ do: 'grow', at: `wt:pool:${name}`, how: 'ripple', cue: 'chat' });
+    beats.push(
+      { do: 'grow', at: `wt:pool:${name}`, how: 'ripple', cue: 'chat' },
+      ...rise(`wt:pool:${name}`, gains('pools')),
+    );
   if (now.fence && !was.fence) beats.push({ do: 'grow', at: `wt:fence:${name}`, how: 'up' });
   if (now.eggs_collected > was.eggs_collected)
     beats.push({ do: 'rise', at: `wt:lot:${name}`, points: now.eggs_collected - was.eggs_collected });
   return beats;
 }
 
-function onSheet(seat: number, was: SheetView, now: SheetView): Beat[] {
+/** An estate that is complete lights up, house by house. */
+function estates(seat: number, was: SheetView, now: SheetView, gains: Gains): Beat[] {
+  const known = new Set(was.complete.map(({ first, size }) => `${first} ${size}`));
+  const fresh = now.complete.filter(({ first, size }) => !known.has(`${first} ${size}`));
+  const lots = fresh.map(({ first, size }) =>
+    Array.from({ length: size }, (_, i) => `wt:lot:${seat}:${streetOf(first)}:${positionOf(first) + i}`),
+  );
+  // One that was split was complete before: nothing is gained by that.
+  if (lots.length === 0 || gains('estates') <= 0) return [];
+  return [{ do: 'light', at: lots.flat() }, ...rise(lots[0]![0]!, gains('estates'))];
+}
+
+function onSheet(seat: number, was: SheetView, now: SheetView, gains: Gains): Beat[] {
   const houses = now.streets.flatMap((street, s) =>
-    street.flatMap((house, h) => written(`${seat}:${s + 1}:${h + 1}`, was.streets[s]![h]!, house)),
+    street.flatMap((house, h) => written(`${seat}:${s + 1}:${h + 1}`, was.streets[s]![h]!, house, gains)),
   );
-  const trees = now.parks.flatMap((count, s): Beat[] =>
-    count > was.parks[s]!
-      ? [{ do: 'grow', at: `wt:park:${seat}:${s + 1}:${count}`, how: 'pop', cue: 'land' }]
-      : [],
-  );
-  return [...houses, ...trees];
+  const trees = now.parks.flatMap((count, s): Beat[] => {
+    const tree = `wt:park:${seat}:${s + 1}:${count}`;
+    if (count <= was.parks[s]!) return [];
+    return [{ do: 'grow', at: tree, how: 'pop', cue: 'land' }, ...rise(tree, gains('parks'))];
+  });
+  return [...houses, ...trees, ...estates(seat, was, now, gains)];
 }
 
 /** Claimed plans are stamped with what they paid; a card that pays less from now on turns over. */
@@ -55,6 +83,27 @@ function plans({ before, after, you }: Turn): Beat[] {
     approved && !before.plans[i]?.approved ? [`wt:plan:${i}`] : [],
   );
   return turned.length > 0 ? [...claims, { do: 'turn', at: turned }] : claims;
+}
+
+/** When the sheets are opened everybody sees who fulfilled a plan, and what it pays from now on. */
+function scorings({ before, after }: Turn): Beat[] {
+  const paid = (seat: number, plan: number): number =>
+    (before.sheets[seat]!.plans[plan] ?? null) === null ? (after.sheets[seat]!.plans[plan] ?? 0) : 0;
+  const seats = after.sheets.map((_, seat) => seat);
+  // Totals run on from one scoring to the next.
+  const totals = seats.map(
+    (seat) => after.scores[seat]!.total - after.plans.reduce((sum, _, i) => sum + paid(seat, i), 0),
+  );
+  return after.plans.flatMap(({ value }, i): Beat[] => {
+    if (!seats.some((seat) => paid(seat, i) > 0)) return [];
+    const rows = seats.map((seat): Scored => {
+      const points = paid(seat, i);
+      const met = (after.sheets[seat]!.plans[i] ?? null) !== null;
+      const what = met ? say('scoring-met') : say('scoring-later', { points: value });
+      return { seat, what, points, total: (totals[seat]! += points) };
+    });
+    return [{ do: 'score', key: 'welcome-to.board.scoring-plan', fills: { plan: i + 1 }, rows }];
+  });
 }
 
 /** The architect takes the card that was left, and pulls the plans it grabs off the table. */
@@ -84,7 +133,9 @@ function architect({ before, after }: Turn): Beat[] {
 export const motion: Choreography<View, Move> = (turn) => {
   const { before, after, you } = turn;
   const sheets = after.sheets.map((_, seat): Scene => {
-    const beats = onSheet(seat, sheetOf(before, seat, you), sheetOf(after, seat, you));
+    const [was, now] = [scoreOf(before, seat, you), scoreOf(after, seat, you)];
+    const gains: Gains = (line) => now[line] - was[line];
+    const beats = onSheet(seat, sheetOf(before, seat, you), sheetOf(after, seat, you), gains);
     // What others write at the same time is seen on their panels.
     return { seat, beats: seat !== you && beats.length > 0 ? [{ do: 'nod', seat }, ...beats] : beats };
   });
@@ -99,6 +150,7 @@ export const motion: Choreography<View, Move> = (turn) => {
   scenes.push(
     { seat: null, beats: joint },
     { seat: null, beats: plans(turn) },
+    { seat: null, beats: scorings(turn) },
     { seat: null, beats: architect(turn) },
   );
   if (after.turn !== before.turn && after.offer.length > 0 && before.offer.length > 0)

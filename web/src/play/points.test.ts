@@ -1,0 +1,166 @@
+// Every number explains itself: a tap on a score or a track of any board asks for the sheet at its line, and takes no tap
+// away that is a move.
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import type { Component } from 'svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import monsterTexts from '../../../texts/monster_city.json';
+import tinyTexts from '../../../texts/tiny_towns.json';
+import towerTexts from '../../../texts/tower_up.json';
+import welcomeTexts from '../../../texts/welcome_to.json';
+import { boardProps, seatInfo, standIns } from '../boards/testing';
+import MonsterCity from '../boards/monster_city/Board.svelte';
+import * as monster from '../boards/monster_city/fixture';
+import TinyTowns from '../boards/tiny_towns/Board.svelte';
+import * as tiny from '../boards/tiny_towns/fixture';
+import TowerUp from '../boards/tower_up/Board.svelte';
+import * as tower from '../boards/tower_up/fixture';
+import Tracks from '../boards/welcome_to/Tracks.svelte';
+import { edition, sheet } from '../boards/welcome_to/testing';
+import { addTexts, setLanguage } from '../texts/texts.svelte';
+import PlayerSheet from './PlayerSheet.svelte';
+import { pointsKey } from './points';
+
+[monsterTexts, tinyTexts, towerTexts, welcomeTexts].forEach(addTexts);
+beforeEach(() => {
+  standIns();
+  setLanguage('en');
+});
+
+/** The component, where taps on numbers are heard. */
+function shown(board: unknown, props: object): ReturnType<typeof vi.fn> {
+  const show = vi.fn();
+  render(board as Component<object>, { props, context: new Map([[pointsKey, show]]) });
+  return show;
+}
+const tapOn = (line: string) => fireEvent.click(document.querySelector(`[data-line="${line}"]`)!);
+
+describe('Monster City', () => {
+  const position = monster.view();
+  const box = { action: 4, move: { verb: 'score', category: 'lowest' }, text: '', preview: null };
+
+  test('shows a box and the total of the city that is looked at', async () => {
+    const show = shown(MonsterCity, boardProps(position));
+    await fireEvent.click(screen.getByRole('button', { name: /^Lowest.*Show where the points come from$/ }));
+    expect(show).toHaveBeenLastCalledWith(0, 'lowest');
+    await tapOn('total');
+    expect(show).toHaveBeenLastCalledWith(0, undefined);
+  });
+
+  test('lets a box be chosen when it is to be, and says why another cannot', async () => {
+    const explain = vi.fn();
+    const show = shown(MonsterCity, boardProps(position, { legal: [box], explain }));
+    await fireEvent.click(document.querySelector('[data-target="sheet:lowest"]')!);
+    expect(document.querySelector('.spot.chosen')).not.toBeNull();
+    await fireEvent.click(document.querySelector('[data-target="sheet:all"]')!);
+    expect(explain).toHaveBeenCalledOnce();
+    expect(show).not.toHaveBeenCalled();
+  });
+});
+
+describe('Tower Up', () => {
+  test('shows each machine and the cone', async () => {
+    const show = shown(TowerUp, boardProps(tower.city([tower.site(1, 10, 10, [])])));
+    await tapOn('brown');
+    expect(show).toHaveBeenLastCalledWith(0, 'brown');
+    await tapOn('cone');
+    expect(show).toHaveBeenLastCalledWith(0, 'cone');
+    expect(screen.getAllByRole('button', { name: /Show where the points come from$/ })).toHaveLength(5);
+  });
+});
+
+describe('Welcome To', () => {
+  const score = { plans: 0, parks: 0, pools: 3, temps: 0, estates: 0, bis: 0, refusals: 0, roundabouts: 0 };
+  const printed = {
+    ...edition.sheet,
+    estates: [1, 2, 3, 4, 5, 6].map((size) => [size, size + 1]),
+    pool_track: [0, 3, 6],
+    bis: [0, 1, 3],
+    refusals: [0, 0, 3],
+  };
+  const tracks = (turn: object | null, onsize = vi.fn()) => ({
+    seat: 1,
+    sheet: sheet('. . .'),
+    score: { ...score, bonus: 0, total: 3 },
+    edition: { ...edition, sheet: printed },
+    advanced: false,
+    turn,
+    onsize,
+  });
+
+  test.each(['pools', 'temps', 'bis', 'refusals', 'estates'])('shows %s', async (line) => {
+    const show = shown(Tracks, tracks(null));
+    await tapOn(line);
+    expect(show).toHaveBeenCalledExactlyOnceWith(1, line);
+  });
+
+  test('refuses, and chooses a size, where those are the question', async () => {
+    const send = vi.fn();
+    const onsize = vi.fn();
+    const turn = {
+      legal: [{ move: { verb: 'refuse' } }],
+      columns: new Set([2]),
+      isHinted: () => false,
+      send,
+    };
+    const show = shown(Tracks, tracks(turn, onsize));
+    await fireEvent.click(document.querySelector('.track.refusal')!);
+    expect(send).toHaveBeenCalledWith('refuse');
+    await fireEvent.click(document.querySelectorAll('.column')[1]!);
+    await fireEvent.click(document.querySelectorAll('.column')[2]!);
+    expect(onsize.mock.calls).toEqual([[2], [3]]);
+    expect(show).not.toHaveBeenCalled();
+  });
+});
+
+describe('Tiny Towns', () => {
+  test('shows the total, the fed and the free squares', async () => {
+    const show = shown(TinyTowns, boardProps(tiny.view({})));
+    for (const [line, asked] of [
+      ['total', undefined],
+      ['cottage', 'cottage'],
+      ['empty', 'empty'],
+    ] as const) {
+      await tapOn(line);
+      expect(show).toHaveBeenLastCalledWith(0, asked);
+    }
+  });
+});
+
+describe('the sheet of a player', () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  const props = (line: string | null) => ({
+    game: 'harbour-lights',
+    module: {},
+    view: {},
+    edition: {},
+    scores: [{ parks: 7, pools: 5 }],
+    seats: [seatInfo(0, { name: 'Ola', total: 12 })],
+    winners: [],
+    over: false,
+    at: { seat: 0, line },
+    look: vi.fn(),
+    onclose: vi.fn(),
+  });
+
+  test('opens at the line that was tapped, and stays live', async () => {
+    const { rerender } = render(PlayerSheet as Component<object>, props('pools'));
+    expect(screen.getByRole('heading', { name: 'Ola · pools: 5' })).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Ola, pools: 5');
+    const { at } = props('pools');
+    await rerender({ at, scores: [{ parks: 7, pools: 9 }] });
+    expect(screen.getByRole('heading', { name: 'Ola · pools: 9' })).toBeTruthy();
+    await rerender({ at: { seat: 0, line: 'parks' } });
+    expect(screen.getByRole('heading', { name: 'Ola · parks: 7' })).toBeTruthy();
+  });
+
+  test('leaves what is in hand on the board when Escape closes it', async () => {
+    const heard = vi.fn();
+    addEventListener('keydown', heard);
+    render(PlayerSheet as Component<object>, props(null));
+    await fireEvent.keyDown(document.querySelector('dialog button')!, { key: 'Escape' });
+    removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
