@@ -88,7 +88,7 @@ for (
   await new Promise((later) => setTimeout(later, 100));
 }
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
 });
 try {
