@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/build.ts'],
     maxWorkers: Number(process.env.E2E_WORKERS ?? 2),
+    // A busy machine is no fault: whatever is waited for may take long.
+    expect: { poll: { interval: 30, timeout: 30_000 } },
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

@@ -97,10 +97,10 @@ const guides: Record<string, { guide: typeof towerUp; play: Play }> = {
   },
 };
 
-/** Taps in the middle of what the guide has ringed. */
+/** Taps in the middle of what the guide has ringed, once the ring is drawn. */
 async function tapRinged(page: Page): Promise<void> {
-  const { x, y, width, height } = (await page.locator('div.ring').boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
+  const ring = await page.locator('div.ring').boundingBox();
+  if (ring !== null) await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
 }
 
 interface Said {
@@ -126,6 +126,25 @@ const listen = (page: Page): Promise<void> =>
     look();
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   });
+
+/** Whatever follows, words or a question, has come: nothing on the page changes any more. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((settled) => {
+        const watcher = new MutationObserver(() => rest());
+        let timer = 0;
+        const rest = () => {
+          clearTimeout(timer);
+          timer = window.setTimeout(() => {
+            watcher.disconnect();
+            settled();
+          }, 100);
+        };
+        watcher.observe(document, { subtree: true, childList: true, attributes: true });
+        rest();
+      }),
+  );
 
 const isGuided = (page: Page) => new URL(page.url()).searchParams.has('guide');
 
@@ -155,8 +174,7 @@ describe.each([
         if (now?.kind === 'next') await page.locator('section.bubble .primary').click();
         else if (now?.kind === 'tap') await tapRinged(page);
         else await play(page, now?.step ?? 0);
-        // Whatever follows, words or a question, comes in its time.
-        await page.waitForTimeout(300);
+        await settle(page);
       }
       expect(isGuided(page)).toBe(false);
       expect(await page.locator('section.bubble').count()).toBe(0);

@@ -6,6 +6,7 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 import { beforeAll, expect } from 'vitest';
 import type { NewTable } from '../src/house/protocol';
 import { House } from './house';
+import { patience } from './waiting';
 
 export type Device = 'desktop' | 'phone';
 export type Language = 'en' | 'pl';
@@ -15,7 +16,7 @@ const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 
 function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
       '--headless',
       '--no-sandbox',
@@ -189,23 +190,33 @@ export function firstFound(page: Page, selectors: readonly string[]): Promise<st
   );
 }
 
-/** What the board shows and asks, in one string. */
-const faceOf = (page: Page): Promise<string> =>
+/** Keeps in the page what the board shows and asks now. */
+const keepFace = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const board = document.querySelector('.board[data-ask]');
-    return `${board?.getAttribute('data-ask')} ${document.getElementById('over-title') !== null} ${board?.innerHTML}`;
+    const face = () => {
+      const board = document.querySelector('.board[data-ask]');
+      return `${board?.getAttribute('data-ask')} ${document.getElementById('over-title') !== null} ${board?.innerHTML}`;
+    };
+    const kept = face();
+    Object.assign(window, { hasChanged: () => face() !== kept });
   });
+
+/** Whether it shows anything else now; another page does. */
+function hasChanged(): boolean {
+  const { hasChanged: ask } = window as { hasChanged?: () => boolean };
+  return ask === undefined || ask();
+}
 
 /** Taps something and waits until the board shows it: a tap that changes nothing is a fault. What is gone before it is
     tapped, because the server answered meanwhile, has changed the board as well. */
 export async function tap(page: Page, target: Locator): Promise<void> {
-  const before = await faceOf(page);
+  await keepFace(page);
   try {
-    await target.click({ timeout: 5_000 });
+    await target.click({ timeout: 15_000 });
   } catch (fault) {
-    if ((await faceOf(page)) === before) throw fault;
+    if (!(await page.evaluate(hasChanged))) throw fault;
   }
-  await expect.poll(() => faceOf(page), { interval: 15, timeout: 10_000 }).not.toBe(before);
+  await page.waitForFunction(hasChanged, undefined, { polling: 15, timeout: patience });
 }
 
 /** The guide's bubble and what it speaks of lie apart, and both can be seen. */
@@ -221,7 +232,7 @@ export async function expectGuideApart(page: Page): Promise<void> {
       const seen = ring.top < innerHeight && ring.bottom > 0 && bubble.bottom <= innerHeight;
       return (beside || above) && seen ? 'apart' : JSON.stringify({ ring, bubble });
     });
-  await expect.poll(apart, { timeout: 30_000 }).toBe('apart');
+  await expect.poll(apart).toBe('apart');
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -230,7 +241,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
     the system, which axe does not see, contrast is the system's business. */
 export async function expectAccessible(page: Page, except?: string, forced = false): Promise<void> {
   // As a debugger's script it passes the page's content security policy, which stays as strict as it is.
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(
     async ([outside, forcedColours]) => {
       interface Violation {
@@ -282,8 +293,9 @@ export async function expectTouchable(page: Page): Promise<void> {
 
 const shots = join(import.meta.dirname, '../shots');
 
-/** A picture for eyes, in web/shots. */
+/** A picture for eyes, in web/shots; E2E_SHOTS=0 takes none. */
 export async function shoot(page: Page, name: string, fullPage = false): Promise<void> {
+  if (process.env.E2E_SHOTS === '0') return;
   mkdirSync(shots, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(shots, `${name}.png`), fullPage });

@@ -62,7 +62,7 @@ it('shows a building on its way to the city, and leaves nothing behind', async (
   await build(page);
   await expect.poll(async () => (await seen(page)).ghosts).toBeGreaterThan(0);
   expect((await seen(page)).animations).toBeGreaterThan(0);
-  await expect.poll(() => onLayer(page), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => onLayer(page)).toBe(0);
   await close();
 });
 
@@ -72,7 +72,7 @@ it('ends at a tap, and never keeps anybody from deciding', async () => {
     { motion: true, settings: { motion: 'slow' } },
   );
   await build(page);
-  await expect.poll(() => notice(page), { interval: 10, timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => notice(page), { interval: 10 }).toBeGreaterThan(0);
   await page.keyboard.press('Shift');
   expect(await stillOnTheirWay(page)).toBe(0);
   await build(page).catch(() => awaitTurn(page));

@@ -46,8 +46,16 @@ export function unreachable(page: Page): Promise<string[]> {
       if (control.closest('[inert]') !== null) continue;
       // On a map a tower may stand before a site that cannot be chosen now.
       if (control instanceof SVGElement && control.getAttribute('aria-disabled') === 'true') continue;
-      show(control);
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+      const isHit = () =>
+        partsOf(control).some((part) => {
+          const hit = hitOf(part);
+          return hit !== null && (control.contains(hit) || label?.contains(hit));
+        });
       const cutters = cuttersOf(control);
+      // What is in sight as the page stands need not be scrolled to.
+      if (cutters.length === 0 && isHit()) continue;
+      show(control);
       for (const box of cutters) box.scrollTo(0, 0);
       const at = control.getBoundingClientRect();
       for (const box of cutters) {
@@ -55,10 +63,8 @@ export function unreachable(page: Page): Promise<string[]> {
         const over = [edge.left - at.left, edge.top - at.top, at.right - edge.right, at.bottom - edge.bottom];
         if (Math.max(...over) > slack) faults.add(`${nameOf(control)} is cut off by ${nameOf(box)}`);
       }
-      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
-      const hits = partsOf(control).map(hitOf);
-      if (!hits.some((hit) => hit !== null && (control.contains(hit) || label?.contains(hit))))
-        faults.add(`${nameOf(control)} lies under ${nameOf(hits[0] ?? null)}`);
+      if (!isHit())
+        faults.add(`${nameOf(control)} lies under ${nameOf(hitOf(partsOf(control)[0] ?? control))}`);
     }
 
     // Headings are read: their first and their last letter must be seen.

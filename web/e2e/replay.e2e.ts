@@ -33,7 +33,7 @@ it('plays by itself, rests, and is entered through the log and through a link', 
   const { page, key, close } = await finished();
   await shoot(page, 'replay-wide');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => stepOf(page), { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Pause' }).click();
   const rested = await stepOf(page);
   await page.waitForTimeout(1500);

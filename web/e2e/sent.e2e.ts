@@ -6,9 +6,7 @@ import { asked, awaitTurn, openTable, shoot, Stage } from './helpers';
 
 const stage = new Stage();
 
-const wait = 1500;
-
-/** A table behind a line on which decisions are answered late, or refused. */
+/** A table behind a line that keeps every answer to a decision until it is let go, or refuses the decision then. */
 async function seated(game: string, refused: boolean) {
   const player = await stage.player({ name: 'Ola', settings: { forced: false } });
   const { page } = player;
@@ -18,26 +16,28 @@ async function seated(game: string, refused: boolean) {
     seed: '18',
     settings: game === 'tower-up' ? { 'first-player': '1' } : {},
   });
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => (letGo = open));
+  const sent = { count: 0 };
   await page.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer();
-    let late = 0;
     socket.onMessage((text) => {
       const { do: verb, id } = JSON.parse(String(text)) as { do: string; id: string };
-      if (verb === 'act') late = wait;
-      if (verb !== 'act' || !refused) {
-        server.send(text);
-        return;
-      }
-      setTimeout(
-        () => socket.send(JSON.stringify({ type: 'error', id, code: 'illegal', error: 'no' })),
-        wait,
-      );
+      if (verb === 'act') sent.count += 1;
+      if (verb !== 'act' || !refused) server.send(text);
+      else
+        void gate.then(() =>
+          socket.send(JSON.stringify({ type: 'error', id, code: 'illegal', error: 'no' })),
+        );
     });
-    server.onMessage((text) => void setTimeout(() => socket.send(text), late));
+    server.onMessage((text) => {
+      if (sent.count === 0) socket.send(text);
+      else void gate.then(() => socket.send(text));
+    });
   });
   await page.goto(`/t/${key}`);
   await awaitTurn(page);
-  return player;
+  return { ...player, letGo, sent };
 }
 
 interface Board {
@@ -73,25 +73,31 @@ const boards: Record<string, Board> = {
 };
 
 it.each(Object.entries(boards))('%s keeps what was chosen until the answer', async (game, board) => {
-  const { page, close } = await seated(game, false);
+  const { page, close, letGo, sent } = await seated(game, false);
   const before = await asked(page);
   for (const offered of board.offered) await page.locator(offered).first().click();
   await page.locator(board.chosen).waitFor();
   await board.confirm(page);
-  await page.waitForTimeout(wait / 3);
+  await expect.poll(() => sent.count).toBe(1);
+  // Two frames: time to draw the question anew, if anything were to.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
   expect(await asked(page)).toBe(before);
   expect(await page.locator(board.chosen).count()).toBe(1);
   await shoot(page, `sent-${game}`);
+  letGo();
   await expect.poll(() => asked(page)).not.toBe(before);
   // Where a second decision follows by itself, it stays for that one too.
-  await expect.poll(() => page.locator(board.chosen).count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => page.locator(board.chosen).count()).toBe(0);
   await close();
 });
 
 it.each(Object.entries(boards))('%s gives back what was refused, and says so', async (game, board) => {
-  const { page, close } = await seated(game, true);
+  const { page, close, letGo } = await seated(game, true);
   for (const offered of board.offered) await page.locator(offered).first().click();
   await board.confirm(page);
+  letGo();
   await page.locator('.toast').waitFor();
   expect(await page.locator(board.chosen).count()).toBe(0);
   expect(await page.locator('.board[aria-busy="true"]').count()).toBe(0);

@@ -49,7 +49,7 @@ describe.each([
   ['desktop', 'en', 'light'],
   ['phone', 'pl', 'dark'],
 ] as const)('on a %s in %s', (device, language, theme) => {
-  it('plays a whole game, and shows where the points come from', async () => {
+  it('plays a whole game, and shows where the points come from', { timeout: 600_000 }, async () => {
     const tag = `tiny-towns-${device}-${language}-${theme}`;
     const options = { device, language, theme, settings: { forced: false } };
     const { page, close } = await stage.seated({ ...game, seats: 3, seed: '7' }, options);

@@ -10,7 +10,6 @@ import {
   shoot,
   Stage,
   tap,
-  type Device,
   type TableOptions,
 } from './helpers';
 
@@ -96,15 +95,17 @@ const others = {
   phone: { device: 'phone', language: 'en', theme: 'light' },
 } as const;
 
-describe.each(variants)('with $name', ({ name, ...options }) => {
-  it.each(['desktop', 'phone'] as const satisfies Device[])('plays some turns on a %s', async (device) => {
-    const { page, close } = await stage.seated({ ...game, ...options }, others[device]);
-    expect(await play(page, 12)).toBe('asked');
-    for (const objective of await page.locator('.goal').all()) await objective.click();
-    await expectAccessible(page);
-    await shoot(page, `tower-up-${name}-${device}`, device === 'phone');
-    await close();
-  });
+/** Each variant on one of the devices, in turn: what a device changes, the whole games have shown. */
+const looks = variants.map((variant, at) => ({ variant, ...others[at % 2 ? 'phone' : 'desktop'] }));
+
+it.each(looks)('plays some turns with $variant.name on a $device', async ({ variant, ...options }) => {
+  const { name, ...table } = variant;
+  const { page, close } = await stage.seated({ ...game, ...table }, options);
+  expect(await play(page, 10)).toBe('asked');
+  for (const objective of await page.locator('.goal').all()) await objective.click();
+  await expectAccessible(page);
+  await shoot(page, `tower-up-${name}`, options.device === 'phone');
+  await close();
 });
 
 it('tells the price, the neighbours and every roof before a build, and confirms by a second tap', async () => {

@@ -15,7 +15,7 @@ const server = await createServer({ server: { port: 0, host: '127.0.0.1' }, logL
 await server.listen();
 const { port } = server.httpServer.address();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
 });
 const page = await browser.newPage({
