@@ -213,9 +213,8 @@ void print(const Analysis& analysis, Language language) {
 }
 
 int run_analyse(const AnalysisArguments& arguments) {
-  const std::optional<Language> language = language_named(arguments.language);
-  if (!language)
-    return complain({fmt::format("there is no language \"{}\"; there is en, pl", arguments.language)});
+  const Result<Language> language = language_asked(arguments.language);
+  if (!language) return complain(language.error());
   const Result<std::string> text = read_file(arguments.file);
   if (!text) return complain(text.error());
   const auto in_file = [&](const Error& e) { return complain({arguments.file + ": " + e.message}); };
@@ -262,7 +261,7 @@ void add_analyse(CLI::App& app, int& status) {
           "games imagined before and after each draw, and for an action hardly looked into (default 500)")
       ->check(CLI::Range(2, 1'000'000))
       ->type_name("N");
-  command->add_option("--lang", arguments->language, "en or pl")->type_name("LANG");
+  command->add_option("--lang", arguments->language, languages_in_words())->type_name("LANG");
   arguments->add_edition(*command);
   command->add_flag("--json", arguments->json, "the answer as a JSON object");
   command->callback([arguments, &status] { status = run_analyse(*arguments); });

@@ -19,6 +19,11 @@ int complain(const Error& error) {
   return bad_input;
 }
 
+Result<Language> language_asked(const std::string& code) {
+  if (const std::optional<Language> language = language_named(code)) return *language;
+  return error(fmt::format("there is no language \"{}\"; there is {}", code, languages_in_words()));
+}
+
 void GameArguments::add_game(CLI::App& command) {
   command.add_option("GAME", game, "which game; `grod games` lists them")->required();
 }

@@ -11,6 +11,7 @@
 #include "match/any_game.h"
 #include "match/match.h"
 #include "match/registry.h"
+#include "texts/catalogue.h"
 
 namespace grod::cli {
 
@@ -21,6 +22,9 @@ inline constexpr int bad_input = 2;
 
 /// Prints the sentence to the error stream; returns the exit status for bad input.
 int complain(const Error& error);
+
+/// The language somebody asks for by its code.
+Result<Language> language_asked(const std::string& code);
 
 /// The options that say which game is played, and how.
 struct GameArguments {

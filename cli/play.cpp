@@ -3,6 +3,7 @@
 
 #include "cli/common.h"
 #include "cli/terminal_game.h"
+#include "texts/preferred_language.h"
 
 namespace grod::cli {
 
@@ -17,13 +18,10 @@ struct PlayArguments : GameArguments {
 
 /// --lang, or the language of the environment if we speak it, or English.
 Result<Language> language_of(const PlayArguments& arguments) {
-  if (!arguments.language.empty()) {
-    if (const auto language = language_named(arguments.language)) return *language;
-    return error(fmt::format("there is no language \"{}\"; there is en, pl", arguments.language));
-  }
+  if (!arguments.language.empty()) return language_asked(arguments.language);
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
     if (const char* value = std::getenv(name); value != nullptr && *value != '\0')
-      return std::string_view(value).starts_with("pl") ? Language::pl : Language::en;
+      return language_of_locale(value);
   return Language::en;
 }
 
@@ -89,7 +87,8 @@ void add_play(CLI::App& app, int& status) {
   arguments->add_variants(*command);
   arguments->add_edition(*command);
   arguments->add_seed(*command);
-  command->add_option("--lang", arguments->language, "en or pl (default: the language of the environment)");
+  command->add_option("--lang", arguments->language,
+                      languages_in_words() + "; without it the language of the environment");
   command->add_option("--resume", arguments->resume, "go on with a saved game")->type_name("FILE");
   command
       ->add_option(

@@ -94,7 +94,7 @@ void every_refusal_has_a_statement(const Subject& subject) {
           require(answer.legal() == legal.contains(action), "why_not and legal disagree about " + what);
           if (answer.legal()) continue;
           require(!answer.reason.empty(), "no reason against " + what);
-          for (const Language language : {Language::en, Language::pl}) {
+          for (const Language language : every_language) {
             const std::string said = sentence_of<G>(edition, answer, language);
             require(said.find(std::string(G::id) + ".") == std::string::npos,
                     said + " is not in the catalogue");
@@ -169,7 +169,7 @@ void a_view_is_a_function_of_the_information_set(const Subject& subject) {
           require(G::why_not(one, action_at(number)) == G::why_not(two, action_at(number)),
                   "two reasons in one world" + where);
         if (!G::to_act(state.table).contains(seat) || G::over(state.table)) return;
-        for (const Language language : {Language::en, Language::pl})
+        for (const Language language : every_language)
           require(Shown<G>::prompt_of(language, one) == Shown<G>::prompt_of(language, two),
                   "two questions in one world" + where);
         for (const Action action : legal_actions<G>(one))
@@ -342,11 +342,11 @@ void actions_have_one_number_one_move_and_one_notation(const Subject& subject) {
 }
 
 template <Guided G>
-void every_action_is_described_in_both_languages(const Subject&) {
+void every_action_is_described_in_every_language(const Subject&) {
   for (int number = 0; number < G::action_count; ++number) {
     const Action action = action_at(number);
     if (!means_something(G::default_edition(), G::move_of(action))) continue;
-    for (const Language language : {Language::en, Language::pl}) {
+    for (const Language language : every_language) {
       const std::string shown = Shown<G>::description_of(language, G::default_edition(), action);
       require(!shown.empty() && shown.find('{') == std::string::npos &&
                   shown.find(std::string(G::id) + ".") == std::string::npos,
@@ -356,10 +356,10 @@ void every_action_is_described_in_both_languages(const Subject&) {
 }
 
 template <Guided G>
-void every_seat_that_acts_is_asked_in_both_languages(const Subject& subject) {
+void every_seat_that_acts_is_asked_in_every_language(const Subject& subject) {
   many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
     random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
-      for (const Language language : {Language::en, Language::pl}) {
+      for (const Language language : every_language) {
         const std::string asked =
             Shown<G>::prompt_of(language, state.information(G::default_edition(), seat));
         require(!asked.empty() && asked.find(std::string(G::id) + ".") == std::string::npos,
@@ -371,7 +371,7 @@ void every_seat_that_acts_is_asked_in_both_languages(const Subject& subject) {
 
 /// What is told of decisions once they lie open is told in words.
 template <Guided G>
-void every_decision_is_reported_in_both_languages(const Subject& subject) {
+void every_decision_is_reported_in_every_language(const Subject& subject) {
   const typename G::Edition& edition = G::default_edition();
   const auto sound = [](const std::string& said) {
     return !said.empty() && said.find(std::string(G::id) + ".") == std::string::npos &&
@@ -386,7 +386,7 @@ void every_decision_is_reported_in_both_languages(const Subject& subject) {
       G::apply(edition, after, seat, action);
       const int step = G::sealed_step(state.table);
       if (step != 0 && !G::over(after.table) && G::sealed_step(after.table) == step) return;
-      for (const Language language : {Language::en, Language::pl}) {
+      for (const Language language : every_language) {
         const Report told = Shown<G>::report_of(language, edition, state.table, after.table, done);
         require(!told.empty(), "decisions that are not reported" + at(seed));
         for (const Sentence& sentence : told)
@@ -534,9 +534,9 @@ inline constexpr std::array all_laws{
     Law{"ABotChoosesTheSameInTwoWorlds", a_bot_chooses_the_same_in_two_worlds<G>},
     Law{"OrderOfArrivalChangesNothing", order_of_arrival_changes_nothing<G>},
     Law{"ActionsHaveOneNumberOneMoveAndOneNotation", actions_have_one_number_one_move_and_one_notation<G>},
-    Law{"EveryActionIsDescribedInBothLanguages", every_action_is_described_in_both_languages<G>},
-    Law{"EverySeatThatActsIsAskedInBothLanguages", every_seat_that_acts_is_asked_in_both_languages<G>},
-    Law{"EveryDecisionIsReportedInBothLanguages", every_decision_is_reported_in_both_languages<G>},
+    Law{"EveryActionIsDescribedInEveryLanguage", every_action_is_described_in_every_language<G>},
+    Law{"EverySeatThatActsIsAskedInEveryLanguage", every_seat_that_acts_is_asked_in_every_language<G>},
+    Law{"EveryDecisionIsReportedInEveryLanguage", every_decision_is_reported_in_every_language<G>},
     Law{"AStateSurvivesJson", a_state_survives_json<G>},
     Law{"ARecordReplaysToTheSameBits", a_record_replays_to_the_same_bits<G>},
     Law{"UndoGoesBackToTheSameBitsAndNeverPastNews", undo_goes_back_to_the_same_bits_and_never_past_news<G>},

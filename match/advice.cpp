@@ -12,8 +12,8 @@ namespace {
 
 /// "+3.5", "−1.0"; with a comma in Polish.
 std::string signed_tenths(int tenths, Language language) {
-  return fmt::format("{}{}{}{}", tenths < 0 ? "−" : "+", std::abs(tenths) / 10,
-                     language == Language::pl ? ',' : '.', std::abs(tenths) % 10);
+  return fmt::format("{}{}{}{}", tenths < 0 ? "−" : "+", std::abs(tenths) / 10, decimal_sign(language),
+                     std::abs(tenths) % 10);
 }
 
 }  // namespace

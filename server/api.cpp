@@ -38,7 +38,7 @@ GameInfo info_of(const AnyGame& game, const AnyEdition& edition) {
   GameInfo info;
   info.id = game.id();
   const std::string key = info.id + ".name";
-  for (const Language language : {Language::en, Language::pl})
+  for (const Language language : every_language)
     info.name[std::string(name_of(language))] = text(language, key);
   info.min_seats = game.min_seats();
   info.max_seats = game.max_seats();

@@ -1,12 +1,11 @@
 #include "server/refusals.h"
 
 #include "server/messages.h"
+#include "texts/preferred_language.h"
 
 namespace grod {
 
-Language language_of(const HttpRequest& request) {
-  return request.accept_language.starts_with("pl") ? Language::pl : Language::en;
-}
+Language language_of(const HttpRequest& request) { return preferred_language(request.accept_language); }
 
 int status_of(const Error& why) {
   if (why.code == ErrorCode::no_table) return 404;

@@ -1,26 +1,41 @@
 #include "texts/catalogue.h"
 
 #include <algorithm>
-
 #include <array>
 #include <boost/json.hpp>
 #include <map>
 #include <set>
 
 #include "core/names.h"
+#include "texts/catalogue_data.h"
+#include "texts/plural.h"
 
 namespace grod {
 
-/// Written by the build from texts/*.json: one string per file.
-extern const std::vector<std::string_view> catalogue_files;
-
 namespace {
 
-constexpr std::size_t languages = 2;
+/// What a language says of itself in its `language.json`; how it writes ordinals is for the client alone.
+struct Facts {
+  std::string name;
+  std::string decimal;
+};
+
+const Facts& facts_of(Language language) {
+  static const auto loaded = [] {
+    std::array<Facts, every_language.size()> all;
+    for (const auto& [of, content] : language_files) {
+      const boost::json::value parsed = boost::json::parse(content);
+      const auto field = [&](const char* name) { return std::string(parsed.at(name).as_string()); };
+      all[static_cast<std::size_t>(of)] = {field("name"), field("decimal")};
+    }
+    return all;
+  }();
+  return loaded[static_cast<std::size_t>(language)];
+}
 
 /// The forms of a text: one, or as many as the language has plurals (English 2, Polish 3).
 using Forms = std::vector<std::string>;
-using Entry = std::array<Forms, languages>;
+using Entry = std::array<Forms, every_language.size()>;
 using Catalogue = std::map<std::string, Entry, std::less<>>;
 
 Forms forms_of(const boost::json::value& value) {
@@ -32,15 +47,10 @@ Forms forms_of(const boost::json::value& value) {
 
 Catalogue load() {
   Catalogue catalogue;
-  for (const std::string_view file : catalogue_files) {
-    const boost::json::value parsed = boost::json::parse(file);
-    for (const auto& [key, entry] : parsed.as_object()) {
-      Entry& forms = catalogue[std::string(key)];
-      for (std::size_t i = 0; i < languages; ++i) {
-        const boost::json::value* text = entry.as_object().if_contains(name_of(static_cast<Language>(i)));
-        if (text != nullptr) forms[i] = forms_of(*text);
-      }
-    }
+  for (const auto& [language, content] : catalogue_files) {
+    const boost::json::value parsed = boost::json::parse(content);
+    for (const auto& [key, text] : parsed.as_object())
+      catalogue[std::string(key)][static_cast<std::size_t>(language)] = forms_of(text);
   }
   return catalogue;
 }
@@ -50,20 +60,19 @@ const Catalogue& catalogue() {
   return loaded;
 }
 
-const Forms* find(Language language, std::string_view key) {
-  const auto entry = catalogue().find(key);
-  if (entry == catalogue().end()) return nullptr;
-  const Forms& forms = entry->second[static_cast<std::size_t>(language)];
-  return forms.empty() ? nullptr : &forms;
-}
+/// The forms of a text and the language they are in.
+struct Found {
+  const Forms* forms;
+  Language language;
+};
 
-/// Which plural form a number takes: English 1 | others; Polish 1 | 2–4, 22–24… | others.
-std::size_t plural_form(Language language, int number) {
-  if (number == 1) return 0;
-  if (language == Language::en) return 1;
-  const int tens = number / 10 % 10;
-  const int ones = number % 10;
-  return ones >= 2 && ones <= 4 && tens != 1 ? 1 : 2;
+Found find(Language language, std::string_view key) {
+  const auto entry = catalogue().find(key);
+  if (entry == catalogue().end()) return {nullptr, language};
+  for (const Language one : {language, Language::en})
+    if (const Forms& forms = entry->second[static_cast<std::size_t>(one)]; !forms.empty())
+      return {&forms, one};
+  return {nullptr, language};
 }
 
 std::set<std::string> placeholders(const Forms& forms) {
@@ -96,6 +105,19 @@ std::string filled(std::string_view form, std::span<const Fill> fills) {
 
 std::optional<Language> language_named(std::string_view name) { return enum_named<Language>(name); }
 
+std::string languages_in_words() {
+  std::string words;
+  for (const Language language : every_language)
+    words.append(words.empty() ? "" : ", ")
+        .append(name_of(language))
+        .append(" (")
+        .append(facts_of(language).name)
+        .append(")");
+  return words;
+}
+
+std::string_view decimal_sign(Language language) { return facts_of(language).decimal; }
+
 std::string text(Language language, std::string_view key, std::initializer_list<Fill> fills) {
   return text(language, key, std::span<const Fill>(fills.begin(), fills.size()));
 }
@@ -107,15 +129,15 @@ std::string in_words(std::string_view name) {
 }
 
 std::string text(Language language, std::string_view key, std::span<const Fill> fills) {
-  const Forms* forms = find(language, key);
+  const Forms* forms = find(language, key).forms;
   if (forms == nullptr) return std::string(key);
   return filled(forms->front(), fills);
 }
 
 std::string counted(Language language, std::string_view key, int number) {
-  const Forms* forms = find(language, key);
+  const auto [forms, spoken] = find(language, key);
   if (forms == nullptr) return std::to_string(number) + " " + std::string(key);
-  const std::size_t form = std::min(plural_form(language, number), forms->size() - 1);
+  const std::size_t form = std::min(plural_form(name_of(spoken), number), forms->size() - 1);
   return std::to_string(number) + " " + (*forms)[form];
 }
 
@@ -128,14 +150,23 @@ std::vector<std::string> catalogue_keys() {
 std::vector<std::string> catalogue_faults() {
   std::vector<std::string> faults;
   for (const auto& [key, entry] : catalogue()) {
-    for (std::size_t i = 0; i < languages; ++i)
-      if (entry[i].empty())
-        faults.push_back(key + ": no text in " + std::string(name_of(static_cast<Language>(i))));
-    if (placeholders(entry[0]) != placeholders(entry[1]))
-      faults.push_back(key + ": the languages have different placeholders");
-    const bool plural = entry[0].size() > 1 || entry[1].size() > 1;
-    if (plural && (entry[0].size() != 2 || entry[1].size() != 3))
-      faults.push_back(key + ": a counted text has 2 forms in English and 3 in Polish");
+    const Forms& english = entry.front();
+    if (english.empty()) faults.push_back(key + ": no text in English, which every other language follows");
+    for (const Language language : every_language) {
+      const Forms& forms = entry[static_cast<std::size_t>(language)];
+      const std::string code(name_of(language));
+      if (english.empty()) continue;
+      if (forms.empty()) {
+        faults.push_back(key + ": no text in " + code);
+        continue;
+      }
+      if (placeholders(forms) != placeholders(english))
+        faults.push_back(key + ": other placeholders in " + code + " than in English");
+      const std::size_t needed = english.size() > 1 ? plural_forms(code) : 1;
+      if (forms.size() != needed)
+        faults.push_back(key + ": " + std::to_string(forms.size()) + " forms in " + code + ", not " +
+                         std::to_string(needed));
+    }
   }
   return faults;
 }

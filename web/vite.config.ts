@@ -2,13 +2,18 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { breakpoints } from './scripts/breakpoints.mjs';
-import { compressed, fonts, ownWords } from './scripts/plugins.ts';
+import { compressed, fonts, words } from './scripts/plugins.ts';
 import { rules } from './scripts/rules.ts';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), rules(), breakpoints(), fonts(), ownWords(), compressed()],
+  plugins: [svelte(), svelteTesting(), rules(), breakpoints(), fonts(), words(), compressed()],
   resolve: { alias: { '@texts': '/../texts' } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/texts/testing.ts'],
+    testTimeout: 30_000,
+  },
 });

@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(Number, BadInput, ::testing::Values(
     Case{"NoTime",       "bench --seconds 0", "--seconds: Value 0 not in range 0.010000 to 3600.000000\nTry `grod bench --help`."}), name_of_case);
 
 INSTANTIATE_TEST_SUITE_P(Else, BadInput, ::testing::Values(
-    Case{"Language",       "play monster-city --lang de " + three, "there is no language \"de\"; there is en, pl"},
+    Case{"Language",       "play monster-city --lang de " + three, "there is no language \"de\"; there is en (English), pl (Polski)"},
     Case{"NothingToPlay",  "play", "name either a GAME to begin or a record to --resume"},
     Case{"TwoThingsToPlay", "play monster-city --resume x.grod", "name either a GAME to begin or a record to --resume"},
     Case{"NoRecord",       "play --resume none.grod", "none.grod cannot be read"},

@@ -60,7 +60,7 @@ export async function openHouse(dist) {
 
 export function openBrowser() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
   });
 }

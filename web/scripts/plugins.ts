@@ -1,6 +1,6 @@
-// The steps of our own in a Vite build: fonts are cut if they are not there yet, words that only the server says are left
-// out of the games' catalogues, and every file that compresses
-// is written a second and third time as .br and .gz, so that the server sends ready bytes.
+// The steps of our own in a Vite build: fonts are cut if they are not there yet, a catalogue is given the texts it lacks in
+// English and loses those that only the server says, and every file that compresses is written a second and third time as
+// .br and .gz, so that the server sends ready bytes.
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,20 +19,29 @@ export function fonts(): Plugin {
 
 /** What the server sends in words already: reasons, reports, decisions, questions, and the menus of the terminal. */
 const saidByTheServer =
-  /^(?!web\.)([a-z-]+\.(why-not|report|move|prompt|menu|term)\.|(play|analyse|advice|preview)\.)/;
+  /^(?!web\.)([a-z-]+\.(why-not|report|move|prompt|menu|code|term)\.|(play|analyse|advice|preview)\.)/;
 
-export function ownWords(): Plugin {
+type Texts = Record<string, unknown>;
+
+export function words(): Plugin {
+  let bundled = false;
   return {
-    name: 'grod-own-words',
-    apply: 'build',
+    name: 'grod-words',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/\/texts\/\w+\.json$/.test(id)) return null;
-      const words = Object.entries(JSON.parse(code) as Record<string, unknown>);
-      return {
-        code: JSON.stringify(Object.fromEntries(words.filter(([key]) => !saidByTheServer.test(key)))),
-        map: null,
+    configResolved(config) {
+      bundled = config.command === 'build';
+    },
+    async transform(code, id) {
+      const [, folder, file] = /^(.*\/texts)\/(?!tests\/)\w+\/(\w+)\.json$/.exec(id) ?? [];
+      if (folder === undefined || file === 'language') return null;
+      const english = `${folder}/en/${file}.json`;
+      this.addWatchFile(english);
+      const texts = {
+        ...(JSON.parse(await readFile(english, 'utf8')) as Texts),
+        ...(JSON.parse(code) as Texts),
       };
+      const said = Object.entries(texts).filter(([key]) => !bundled || !saidByTheServer.test(key));
+      return { code: JSON.stringify(Object.fromEntries(said)), map: null };
     },
   };
 }

@@ -35,12 +35,25 @@ function visit(name, entries) {
   return total;
 }
 
+// A visitor fetches one language: the one that costs most is counted.
+const languages = readdirSync(new URL('../../texts/', import.meta.url)).filter((name) =>
+  existsSync(new URL(`../../texts/${name}/language.json`, import.meta.url)),
+);
+const texts = (name) => {
+  const costs = languages.map((language) => {
+    const entry = manifest[`../texts/${language}/${name}.json`];
+    return entry ? [`../texts/${language}/${name}.json`, cost(entry.file)] : ['', 0];
+  });
+  return costs.sort((a, b) => b[1] - a[1])[0][0];
+};
+const always = [texts('common'), texts('web')];
+
 const boards = Object.keys(manifest).filter((key) => /^src\/boards\/(?!generic)\w+\/index\.ts$/.test(key));
 const visits = [
-  visit('home', ['src/home/Home.svelte']),
+  visit('home', [...always, 'src/home/Home.svelte']),
   ...boards.map((board) => {
     const game = board.split('/')[2];
-    return visit(game, ['src/table/TablePage.svelte', board, `../texts/${game}.json`]);
+    return visit(game, [...always, 'src/table/TablePage.svelte', board, texts(game)]);
   }),
 ];
 if (Math.max(...visits) > limit) {

@@ -1,9 +1,6 @@
 // One sheet for all games: lines, places, what is certain and what is not, and where a number comes from.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
-import monsterTexts from '../../../texts/monster_city.json';
-import towerTexts from '../../../texts/tower_up.json';
-import welcomeTexts from '../../../texts/welcome_to.json';
 import type { BoardModule } from '../boards/board';
 import { score as monsterCity } from '../boards/monster_city/score';
 import * as monster from '../boards/monster_city/fixture';
@@ -13,10 +10,11 @@ import * as tower from '../boards/tower_up/fixture';
 import { score as welcomeTo } from '../boards/welcome_to/score';
 import { sheet as wtSheet } from '../boards/welcome_to/testing';
 import type { ScoreView, View as WtView } from '../boards/welcome_to/types';
-import { addTexts, setLanguage } from '../texts/texts.svelte';
+import { addAll } from '../texts/testing';
+import { setLanguage } from '../texts/texts.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 
-[monsterTexts, towerTexts, welcomeTexts].forEach(addTexts);
+addAll('monster_city', 'tower_up', 'welcome_to');
 beforeEach(() => {
   standIns();
   setLanguage('en');

@@ -1,6 +1,7 @@
-// The rules pages of the games themselves: both languages say the same things under the same numbers, and whatever
+// The rules pages of the games themselves: all languages say the same things under the same numbers, and whatever
 // the boards cite exists.
 import { describe, expect, test } from 'vitest';
+import { languages, source } from '../texts/languages';
 import { parseRules, statementsOf } from './parse';
 
 const english = import.meta.glob<string>('../../../games/*/README.md', {
@@ -8,7 +9,7 @@ const english = import.meta.glob<string>('../../../games/*/README.md', {
   import: 'default',
   eager: true,
 });
-const polish = import.meta.glob<string>('../../../games/*/README.pl.md', {
+const translated = import.meta.glob<string>('../../../games/*/README.*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -19,29 +20,34 @@ const boards = import.meta.glob<string>('../boards/**/*.{ts,svelte}', {
   eager: true,
 });
 
+const others = languages.filter((language) => language !== source);
+
 describe.each(Object.keys(english))('%s', (path) => {
   const page = english[path]!;
-  const translation = polish[path.replace('README.md', 'README.pl.md')] ?? '';
-
-  test('has a Polish page with the same statements in the same order', () => {
-    expect(statementsOf(page)).not.toEqual([]);
-    expect(statementsOf(translation)).toEqual(statementsOf(page));
-  });
 
   test('defines no statement twice', () => {
+    expect(statementsOf(page)).not.toEqual([]);
     expect(statementsOf(page)).toEqual([...new Set(statementsOf(page))]);
   });
 
-  test('has the same chapters, parts and blocks in both languages', () => {
-    const shape = (text: string) =>
-      parseRules(text).sections.map(({ level, blocks }) => [level, ...blocks.map(({ kind }) => kind)]);
-    expect(shape(translation)).toEqual(shape(page));
-  });
+  describe.each(others)('in %s', (language) => {
+    const translation = translated[path.replace('README.md', `README.${language}.md`)] ?? '';
 
-  test('refers to the same statements in both languages', () => {
-    const refs = (text: string) => (text.match(/\b[A-Z]{2}-[A-Z]?\d+[a-z]?\b/g) ?? []).sort();
-    const shown = (text: string) => JSON.stringify(parseRules(text).sections);
-    expect(refs(shown(translation))).toEqual(refs(shown(page)));
+    test('has the same statements in the same order', () => {
+      expect(statementsOf(translation)).toEqual(statementsOf(page));
+    });
+
+    test('has the same chapters, parts and blocks', () => {
+      const shape = (text: string) =>
+        parseRules(text).sections.map(({ level, blocks }) => [level, ...blocks.map(({ kind }) => kind)]);
+      expect(shape(translation)).toEqual(shape(page));
+    });
+
+    test('refers to the same statements', () => {
+      const refs = (text: string) => (text.match(/\b[A-Z]{2}-[A-Z]?\d+[a-z]?\b/g) ?? []).sort();
+      const shown = (text: string) => JSON.stringify(parseRules(text).sections);
+      expect(refs(shown(translation))).toEqual(refs(shown(page)));
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-// Reads a rules page (games/*/README.md and README.pl.md) into what the rules panel shows. The pages use little of
+// Reads a rules page (games/*/README.md, and README.pl.md and the like) into what the rules panel shows. The pages use little of
 // Markdown: headings, paragraphs, lists, tables, indented lines, and within a line code, emphasis and links. A list item or table row
 // that begins with a bold number, like **MC-12**, is a statement; its number anywhere in a text becomes a reference.
 

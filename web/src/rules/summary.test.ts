@@ -1,9 +1,10 @@
-// Every game on one page: in both languages, with pictures, and with statements that the rules have.
+// Every game on one page: in every language, with pictures, and with statements that the rules have.
 import { cleanup, render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import '../boards/testing';
 import { games } from '../boards/faces';
 import { gameTexts } from '../texts/games.svelte';
+import { languages } from '../texts/languages';
 import { setLanguage } from '../texts/texts.svelte';
 import { statementsOf } from './parse';
 import { summaryOf } from './summary';
@@ -30,8 +31,8 @@ test.each(games)('%s has a page with a goal, a turn, effects, a scoring and an e
   expect(told.length).toBeGreaterThan(4);
   expect(told.filter((statement) => !known.includes(statement))).toEqual([]);
 
-  for (const language of ['en', 'pl'] as const) {
-    setLanguage(language);
+  for (const language of languages) {
+    await setLanguage(language);
     const { container } = render(SummaryView, { summary: summary(), follow: () => {} });
     expect(container.textContent).not.toMatch(/[a-z-]+\.(summary|board|card|effect)\./);
     expect(container.querySelectorAll('.picture svg').length).toBeGreaterThan(7);

@@ -1,11 +1,28 @@
-// The catalogues as a whole: both languages alike, everything asked for there, and nothing nobody asks for.
+// The catalogues as a whole: all languages alike, everything asked for there, and nothing nobody asks for.
 import { describe, expect, it } from 'vitest';
 import type { BoardModule } from '../boards/board';
+import { languages, source, type Language } from './languages';
+import { pluralForms, type Texts } from './texts.svelte';
+
+// Read as they lie there: what a language lacks is not filled in.
+const files = import.meta.glob<string>(
+  ['../../../texts/*/*.json', '!../../../texts/*/language.json', '!../../../texts/tests/*'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 type Forms = string | string[];
-type Catalogue = Record<string, { en: Forms; pl: Forms }>;
 
-const catalogues = import.meta.glob<Catalogue>('../../../texts/*.json', { eager: true, import: 'default' });
+/** The texts of a language, by their keys. */
+const textsIn = (language: Language): Map<string, Forms> =>
+  new Map(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/texts/${language}/`))
+      .flatMap(([, content]) => Object.entries(JSON.parse(content) as Texts)),
+  );
 const guides = import.meta.glob<Required<BoardModule>['guide']>('../boards/*/guide.ts', {
   eager: true,
   import: 'guide',
@@ -18,7 +35,8 @@ const sources = import.meta.glob<string>(
     import: 'default',
   },
 );
-const entries = Object.values(catalogues).flatMap((catalogue) => Object.entries(catalogue));
+const english = textsIn(source);
+const keys = [...english.keys()];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const said = new Map<string, RegExp[]>();
@@ -46,33 +64,37 @@ function saidBy(game: string): RegExp[] {
 }
 
 describe('the catalogues', () => {
-  it('have the same places to fill in both languages, and all plural forms', () => {
-    const places = (forms: Forms) =>
-      [...new Set([forms].flat().flatMap((form) => form.match(/\{[\w-]+\}/g) ?? []))].sort();
-    expect(entries.length).toBeGreaterThan(500);
-    for (const [key, { en, pl }] of entries) {
-      expect(places(en), key).toEqual(places(pl));
-      expect(Array.isArray(en), key).toBe(Array.isArray(pl));
-      if (Array.isArray(en)) expect([en.length, pl.length], key).toEqual([2, 3]);
-    }
-  });
+  it.each(languages)(
+    'have in %s every text, with the same places to fill and all plural forms',
+    (language) => {
+      const places = (forms: Forms) =>
+        [...new Set([forms].flat().flatMap((form) => form.match(/\{[\w-]+\}/g) ?? []))].sort();
+      const texts = textsIn(language);
+      expect(texts.size).toBeGreaterThan(500);
+      expect(keys.filter((key) => !texts.has(key))).toEqual([]);
+      for (const [key, forms] of texts) {
+        const inEnglish = english.get(key)!;
+        expect(inEnglish, `${key} in English`).toBeDefined();
+        expect(places(forms), key).toEqual(places(inEnglish));
+        if (Array.isArray(inEnglish)) expect([forms].flat().length, key).toBe(pluralForms(language));
+        else expect(forms, key).toBeTypeOf('string');
+      }
+    },
+  );
 
   it('have what every guide says', () => {
-    const keys = new Set(entries.map(([key]) => key));
     const told = Object.values(guides).flatMap((guide) => guide.steps.map((step) => step.text));
     expect(told.length).toBeGreaterThan(20);
-    expect(told.filter((key) => !keys.has(key))).toEqual([]);
-    const guiding = [...keys].filter((key) => key.includes('.guide.') && !key.startsWith('web.'));
+    expect(told.filter((key) => !english.has(key))).toEqual([]);
+    const guiding = keys.filter((key) => key.includes('.guide.') && !key.startsWith('web.'));
     expect(guiding.filter((key) => !told.includes(key))).toEqual([]);
   });
 
   it('have no words of a board that it never says', () => {
-    const unsaid = entries
-      .map(([key]) => key)
-      .filter((key) => {
-        const [, game, name] = /^([a-z-]+)\.board\.(.+)$/.exec(key) ?? [];
-        return game !== undefined && !saidBy(game).some((pattern) => pattern.test(name!));
-      });
+    const unsaid = keys.filter((key) => {
+      const [, game, name] = /^([a-z-]+)\.board\.(.+)$/.exec(key) ?? [];
+      return game !== undefined && !saidBy(game).some((pattern) => pattern.test(name!));
+    });
     expect(unsaid).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-// The keys of the catalogues as types: a text that is not there does not compile. Only a key put together at run time, like
-// `web.menu.${way}`, is not looked up before it is asked for.
-import type common from '../../../texts/common.json';
-import type fields from '../../../texts/fields.json';
-import type lanterns from '../../../texts/lanterns.json';
-import type monsterCity from '../../../texts/monster_city.json';
-import type tinyTowns from '../../../texts/tiny_towns.json';
-import type towerUp from '../../../texts/tower_up.json';
-import type web from '../../../texts/web.json';
-import type welcomeTo from '../../../texts/welcome_to.json';
+// The keys of the catalogues as types: a text that is not there does not compile. English has them all. Only a
+// key put together at run time, like `web.menu.${way}`, is not looked up before it is asked for.
+import type common from '../../../texts/en/common.json';
+import type fields from '../../../texts/en/fields.json';
+import type lanterns from '../../../texts/en/lanterns.json';
+import type monsterCity from '../../../texts/en/monster_city.json';
+import type tinyTowns from '../../../texts/en/tiny_towns.json';
+import type towerUp from '../../../texts/en/tower_up.json';
+import type web from '../../../texts/en/web.json';
+import type welcomeTo from '../../../texts/en/welcome_to.json';
 
 export type Key =
   | keyof typeof common

@@ -1,14 +1,14 @@
 // Numbers as they are read.
+import { factsOf } from './languages';
 import { language } from './texts.svelte';
 
 export { signed, withPlus } from './signs';
 
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-
 /** "1st", in Polish "1." */
 export function ordinal(number: number): string {
-  if (language.current === 'pl') return `${number}.`;
-  return `${number}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)]}`;
+  const { ordinals } = factsOf(language.current);
+  const rule = new Intl.PluralRules(language.current, { type: 'ordinal' }).select(number);
+  return (ordinals[rule] ?? ordinals.other).replace('{number}', String(number));
 }
 
 /** 523 is "52.3", in the language of the page; whole numbers have no decimals. */

@@ -293,11 +293,9 @@ export type ServerMessage =
 
 export interface Watch {
   since?: number | null;
-  language?: Language | null;
+  language?: string | null;
   protocol?: number | null;
 }
-
-export type Language = 'en' | 'pl';
 
 export interface Sit {
   seat: number;

@@ -2,6 +2,8 @@
 // players: it is served by `npm run dev` alone and is no part of the bundle.
 import { mount } from 'svelte';
 import '../styles/tokens.css';
+import { loadTexts } from '../texts/texts.svelte';
 import Workshop from './Workshop.svelte';
 
+await loadTexts('common', 'web');
 mount(Workshop, { target: document.getElementById('workshop')! });

@@ -2,8 +2,10 @@
 import { mount } from 'svelte';
 import '../styles/tokens.css';
 import '../styles/fonts.css';
+import { loadTexts } from '../texts/texts.svelte';
 import LinkPicture from './LinkPicture.svelte';
 
 const game = new URLSearchParams(location.search).get('game') ?? '';
 
+await loadTexts('common', 'web');
 mount(LinkPicture, { target: document.getElementById('preview')!, props: { game } });

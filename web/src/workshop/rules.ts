@@ -2,6 +2,8 @@
 // of the boards it is served by `npm run dev` alone.
 import { mount } from 'svelte';
 import '../styles/base.css';
+import { loadTexts } from '../texts/texts.svelte';
 import Rules from './Rules.svelte';
 
+await loadTexts('common', 'web');
 mount(Rules, { target: document.getElementById('workshop')! });

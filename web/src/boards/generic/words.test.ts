@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import texts from '../../../../texts/monster_city.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { fieldName, verbName, Words } from './words';
 
-addTexts(texts);
+addAll('fields', 'monster_city');
 afterEach(() => setLanguage('en'));
 
 describe('the words of the generic board', () => {

@@ -1,11 +1,8 @@
 // What a view of unknown shape is called in words: its fields, its values, whose a row is.
-import fields from '../../../../texts/fields.json';
 import { capital } from '../../texts/capital';
 import { signed } from '../../texts/numbers';
-import { addTexts, has, t } from '../../texts/texts.svelte';
+import { has, t } from '../../texts/texts.svelte';
 import { isRecord } from './layout';
-
-addTexts(fields);
 
 /** Fields whose numbers are seats, and lists with a row for each seat. */
 const seatFields = new Set(['to_act', 'active', 'hammer', 'holder', 'next', 'seat']);

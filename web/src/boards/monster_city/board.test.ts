@@ -1,6 +1,6 @@
 // What the board works out by itself: targets, places in a row, marks in a street, changes between views.
 import { describe, expect, test } from 'vitest';
-import texts from '../../../../texts/monster_city.json';
+import texts from '../../../../texts/en/monster_city.json';
 import { changesBetween, lastChanges } from './changes';
 import { attemptAt, byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
 import { Desk } from './desk.svelte';

@@ -1,13 +1,13 @@
 // Whose city the board shows, and what it says has happened there.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import texts from '../../../../texts/monster_city.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { boardProps, standIns } from '../testing';
 import Board from './Board.svelte';
 import { choice, town, view } from './fixture';
 
-addTexts(texts);
+addAll('monster_city');
 beforeEach(() => {
   standIns();
   setLanguage('en');

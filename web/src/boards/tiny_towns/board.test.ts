@@ -1,14 +1,14 @@
 // The board as a whole: whose town is looked at, and what a hint shows.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import texts from '../../../../texts/tiny_towns.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { boardProps, standIns } from '../testing';
 import Board from './Board.svelte';
 import { choices, town, view } from './fixture';
 import type { Choice, Move, Props } from './types';
 
-addTexts(texts);
+addAll('tiny_towns');
 beforeEach(() => {
   standIns();
   setLanguage('en');

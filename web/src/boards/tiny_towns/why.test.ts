@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import texts from '../../../../texts/tiny_towns.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { marksOfReasons } from './marks';
 import type { Reason, SquareView, Town, View } from './types';
 import { reasonsOf, sentence } from './why';
@@ -28,7 +28,7 @@ const view = {
 } as unknown as View;
 
 beforeAll(() => {
-  addTexts(texts);
+  addAll('tiny_towns');
   setLanguage('en');
 });
 

@@ -1,15 +1,15 @@
 // The board as a whole: what stays in hand, and what a hint shows.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import texts from '../../../../texts/tower_up.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { boardProps, standIns } from '../testing';
 import Board from './Board.svelte';
 import { city, site } from './fixture';
 import type { Legal } from './plan';
 import type { Move, View } from './types';
 
-addTexts(texts);
+addAll('tower_up');
 beforeEach(() => {
   standIns();
   setLanguage('en');

@@ -1,8 +1,8 @@
 // What a tap that is not legal asks the rules about.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import texts from '../../../../texts/welcome_to.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { boardProps, standIns } from '../testing';
 import type { Choice } from './choices';
 import Offer from './Offer.svelte';
@@ -11,7 +11,7 @@ import { edition, sheet } from './testing';
 import { Turn } from './turn.svelte';
 import type { EditionView, Effect, Move, Stage, View } from './types';
 
-addTexts(texts);
+addAll('welcome_to');
 beforeEach(() => {
   standIns();
   setLanguage('en');

@@ -1,8 +1,8 @@
 // A hint is taken in hand as a whole, and answers that are buttons are marked.
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import texts from '../../../../texts/welcome_to.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { boardProps, standIns } from '../testing';
 import Answers from './Answers.svelte';
 import type { Choice } from './choices';
@@ -10,7 +10,7 @@ import { sheet } from './testing';
 import { Turn } from './turn.svelte';
 import type { EditionView, Move, PreviewView, Stage, View } from './types';
 
-addTexts(texts);
+addAll('welcome_to');
 beforeEach(() => {
   standIns();
   setLanguage('en');

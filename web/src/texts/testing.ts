@@ -1,0 +1,20 @@
+// For tests: texts in every language at once, so that a test changes it without waiting. Each test begins with what a page
+// begins with; those of games are added by name.
+import { addTexts, type Texts } from './texts.svelte';
+
+const files = import.meta.glob<Texts>(
+  ['../../../texts/*/*.json', '!../../../texts/*/language.json', '!../../../texts/tests/*'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+
+export function addAll(...names: string[]): void {
+  for (const [path, texts] of Object.entries(files)) {
+    const [, language, name] = /\/texts\/(\w+)\/(\w+)\.json$/.exec(path)!;
+    if (names.includes(name!)) addTexts(language!, name!, texts);
+  }
+}
+
+addAll('common', 'web');
