@@ -3,10 +3,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import monsterTexts from '../../../texts/monster_city.json';
-import tinyTexts from '../../../texts/tiny_towns.json';
-import towerTexts from '../../../texts/tower_up.json';
-import welcomeTexts from '../../../texts/welcome_to.json';
 import { boardProps, seatInfo, standIns } from '../boards/testing';
 import MonsterCity from '../boards/monster_city/Board.svelte';
 import * as monster from '../boards/monster_city/fixture';
@@ -16,11 +12,12 @@ import TowerUp from '../boards/tower_up/Board.svelte';
 import * as tower from '../boards/tower_up/fixture';
 import Tracks from '../boards/welcome_to/Tracks.svelte';
 import { edition, sheet } from '../boards/welcome_to/testing';
-import { addTexts, setLanguage } from '../texts/texts.svelte';
+import { addAll } from '../texts/testing';
+import { setLanguage } from '../texts/texts.svelte';
 import PlayerSheet from './PlayerSheet.svelte';
 import { pointsKey } from './points';
 
-[monsterTexts, tinyTexts, towerTexts, welcomeTexts].forEach(addTexts);
+addAll('monster_city', 'tiny_towns', 'tower_up', 'welcome_to');
 beforeEach(() => {
   standIns();
   setLanguage('en');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Beat, Scene } from '../../play/motion/beats';
-import texts from '../../../../texts/tower_up.json';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { city, company, site } from './fixture';
 import { motion } from './motion';
 import type { Move, View } from './types';
 
-addTexts(texts);
+addAll('tower_up');
 setLanguage('en');
 
 const play = (before: View, after: View, seat: number, move: Move, you: number | null = 0): Beat[] =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import texts from '../../../../texts/welcome_to.json';
 import type { Beat } from '../../play/motion/beats';
-import { addTexts, setLanguage } from '../../texts/texts.svelte';
+import { addAll } from '../../texts/testing';
+import { setLanguage } from '../../texts/texts.svelte';
 import { motion } from './motion';
 import { sheet } from './testing';
 import type { OfferView, ScoreView, SheetView, View } from './types';
 
-addTexts(texts);
+addAll('welcome_to');
 setLanguage('en');
 
 const score = (more: Partial<ScoreView> = {}): ScoreView => ({
