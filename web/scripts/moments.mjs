@@ -96,8 +96,8 @@ try {
     await take(page, pictures, 'the beginning');
     for (let made = 1; ; made += 1) {
       const over = await page.evaluate(decide, { table: key, decisions: 1 });
+      await watch(page, pictures, over ? 'the last' : `decision ${made}`, made % every === 0);
       if (over) break;
-      await watch(page, pictures, `decision ${made}`, made % every === 0);
     }
     await page.locator('#over-title').waitFor({ timeout: 30_000 });
     for (const [words, pause] of [
