@@ -59,9 +59,7 @@ function falls(seat: number, turn: Turn): Beat[] {
 
 function notes(seat: number, { before, after }: Turn): Beat[] {
   if (after.towns[seat]!.notes <= before.towns[seat]!.notes) return [];
-  return [
-    { do: 'travel', from: 'mc:planet', to: [`mc:notes:${seat}`, panel(seat)], by: 'flutter', cue: 'take' },
-  ];
+  return [{ do: 'travel', as: 'new', from: 'mc:planet', to: `mc:notes:${seat}`, by: 'flutter', cue: 'take' }];
 }
 
 function goesUp(seat: number, from: string, building: Building, turn: Turn): Beat[] {

@@ -33,12 +33,13 @@ export interface Scored {
 
 export type Beat =
   /** A piece goes from one place to another. It looks as it does at its end, unless it vanishes there (`as: 'left'`) or
-      stays only until it leaves by the name it came from (`as: 'guest'`). */
+      stays only until it leaves by the name it came from (`as: 'guest'`). Something new (`as: 'new'`) takes nothing along of
+      the place it comes out of: where its end is out of sight, nothing is seen. */
   | {
       do: 'travel';
       from: Ref;
       to: Ref;
-      as?: 'come' | 'left' | 'guest';
+      as?: 'come' | 'new' | 'left' | 'guest';
       /** How it goes: slides, is thrown, leaps, rolls, flutters, swings in on a line, drives. */
       by?: 'slide' | 'throw' | 'leap' | 'roll' | 'flutter' | 'crane' | 'drive';
       cue?: Cue;

@@ -100,9 +100,12 @@ function bodyOf(piece: Element, rect: DOMRect): Element {
   if (piece instanceof SVGElement && piece.ownerSVGElement)
     return framed(piece, piece.ownerSVGElement, copy, rect);
   const style = (copy as HTMLElement | SVGElement).style;
+  // It lays out its parts as it does on the page, but stands by itself.
+  const display = getComputedStyle(piece).display.replace(/^inline-?|^(contents|list-item)$/, '');
   // A row or a flex box may have sized it; here its own box does.
   style.cssText +=
     ';position:static;inset:auto;margin:0;width:100%;height:100%;transform:none;opacity:1;animation:none';
+  style.display = display || 'block';
   return copy;
 }
 

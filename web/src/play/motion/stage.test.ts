@@ -78,6 +78,18 @@ describe('the stage', () => {
     expect(Animation.all.every(({ cancel }) => cancel.mock.calls.length > 0)).toBe(true);
   });
 
+  it('takes nothing along of the place that something new comes out of', () => {
+    const note = { do: 'travel', as: 'new', from: 'player:0', to: 'mc:notes:0' } as const;
+    show([{ seat: 0, beats: [note] }]);
+    expect(layer.children.length).toBe(0);
+  });
+
+  it('copies a piece with its parts laid out as they are', () => {
+    document.querySelector<HTMLElement>('p')!.style.display = 'inline-grid';
+    show([{ seat: 0, beats: [{ do: 'crumble', at: 'player:0', colour: 'red' }] }]);
+    expect(layer.querySelector<HTMLElement>('.m-ghost > p')!.style.display).toBe('grid');
+  });
+
   it('moves nothing for those who asked for rest, and is heard once', async () => {
     rest = true;
     show(crumbling);

@@ -82,8 +82,10 @@ function line(take: Take, copy: HTMLElement): void {
 export function travel(take: Take, beat: Travel, shots: ReadonlyMap<string, Shot>): Act {
   const { by = 'slide', as = 'come' } = beat;
   const was = recall(shots, beat.from);
+  const seen = find(nameOf(beat.to)) !== null;
+  if (as === 'new' && !seen) return () => Promise.resolve();
   // Where its own place is out of sight it vanishes into what stands for it.
-  const vanishes = as !== 'come' || find(nameOf(beat.to)) === null;
+  const vanishes = as === 'left' || as === 'guest' || !seen;
   const release = vanishes ? () => {} : take.hide(find(beat.to));
   // What leaves its place for another waits there until it goes.
   const waiting = vanishes && was ? take.ghost(was) : null;
