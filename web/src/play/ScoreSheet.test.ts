@@ -46,6 +46,19 @@ describe('any game', () => {
     expect(totals.map((text) => text.replace(/\s+/g, ' '))).toEqual(['12 2nd', '20 1st']);
   });
 
+  test('speaks of brackets only where something stands in them', () => {
+    show();
+    expect(screen.getByText('Tap a number to see where it comes from.')).toBeTruthy();
+    const open = {
+      score: () => ({
+        columns: [{ seat: 0, name: 'Ola', total: 0, won: false }],
+        rows: [{ id: 'cone', name: 'cone', cells: [{ points: null, open: 4 }] }],
+      }),
+    };
+    show({ module: open, over: false });
+    expect(screen.getByText(/Numbers in brackets are not certain yet/)).toBeTruthy();
+  });
+
   test('says of a number where it comes from, and goes from one to the next by keys', async () => {
     show();
     const first = screen.getByRole('button', { name: 'Ola, parks: 7' });
