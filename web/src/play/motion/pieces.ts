@@ -9,6 +9,13 @@ export interface Shot {
   copy: () => HTMLElement;
 }
 
+/** Where the page ends for the eye: on a phone the tools lie over its foot. */
+function footOf(): number {
+  const tools = document.querySelector('[data-foot]');
+  if (!tools || getComputedStyle(tools).position !== 'fixed') return innerHeight;
+  return tools.getBoundingClientRect().top;
+}
+
 function inSight(rect: DOMRect): boolean {
   return (
     rect.width > 0 &&
@@ -16,7 +23,8 @@ function inSight(rect: DOMRect): boolean {
     rect.right > 0 &&
     rect.bottom > 0 &&
     rect.left < innerWidth &&
-    rect.top < innerHeight
+    // More than its upper edge.
+    rect.top + Math.min(rect.height / 2, 40) < footOf()
   );
 }
 
@@ -138,7 +146,7 @@ function plain(copy: Element): Element {
   for (const one of [copy, ...copy.querySelectorAll('*')])
     for (const { name } of [...one.attributes])
       if (
-        /^(data-(?!sign|change)|aria-|role$|tabindex$|title$|id$)/.test(name) &&
+        /^(data-(?!sign|change|shines)|aria-|role$|tabindex$|title$|id$)/.test(name) &&
         !(name === 'id' && one.closest('defs, clipPath'))
       )
         one.removeAttribute(name);

@@ -3,7 +3,6 @@
 import { signed, withPlus } from '../../texts/numbers';
 import { t } from '../../texts/texts.svelte';
 import { dip, ticks, type Act, type Of } from './kit';
-import { find } from './pieces';
 import type { Take } from './take';
 import { ease, ms } from './timing';
 
@@ -14,10 +13,10 @@ const element = (kind: string, text = ''): HTMLElement => {
   return made;
 };
 
-/** The seat's shield and name as the table shows them. */
+/** The seat's shield and name as the table shows them, in sight or not; a tab of the board that bears its name has none. */
 function headOf(seat: number): HTMLElement {
   const head = element('m-head');
-  const panel = find(`player:${seat}`);
+  const panel = document.querySelector(`[data-piece="player:${seat}"][data-name]`);
   const shield = panel?.querySelector('.shield');
   if (shield) head.append(shield.cloneNode(true));
   head.append(element('m-name', panel?.getAttribute('data-name') ?? ''));

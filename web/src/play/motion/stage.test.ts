@@ -84,10 +84,27 @@ describe('the stage', () => {
     expect(layer.children.length).toBe(0);
   });
 
+  it('shows nothing of a piece that lies under the tools', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div data-foot style="position: fixed"></div>');
+    document.querySelector('[data-foot]')!.getBoundingClientRect = () => ({ top: 30 }) as DOMRect;
+    show(crumbling);
+    expect(layer.children.length).toBe(0);
+  });
+
   it('copies a piece with its parts laid out as they are', () => {
     document.querySelector<HTMLElement>('p')!.style.display = 'inline-grid';
     show([{ seat: 0, beats: [{ do: 'crumble', at: 'player:0', colour: 'red' }] }]);
     expect(layer.querySelector<HTMLElement>('.m-ghost > p')!.style.display).toBe('grid');
+  });
+
+  it('says whose points they are, whatever else bears the name of a seat', async () => {
+    document.querySelector('p')!.outerHTML =
+      '<b data-piece="player:0">My sheet</b><p data-piece="player:0" data-name="Ola"><svg class="shield"></svg></p>';
+    const rows = [{ seat: 0, what: 'met', points: 7, total: 9 }];
+    show([{ seat: null, beats: [{ do: 'score', key: 'web.points', rows }] }]);
+    await settled();
+    expect(layer.querySelector('.m-name')!.textContent).toBe('Ola');
+    expect(layer.querySelector('.m-head .shield')).not.toBeNull();
   });
 
   it('moves nothing for those who asked for rest, and is heard once', async () => {
