@@ -74,11 +74,17 @@ describe('a turn of Tower Up', () => {
     });
   });
 
-  it('scores the cones when they are placed, and lets the totals run on', () => {
+  it('says of a cone what it brings, and compares them once the last one stands', () => {
+    const first = city(sites(1, 1), { companies: [company({ cone: 2, total: 10 }), company({ total: 3 })] });
     const after = city(sites(1, 1), {
       companies: [company({ cone: 2, total: 10 }), company({ cone: 0, total: 3 })],
     });
-    const beats = play(city(sites(1, 1)), after, 1, { verb: 'roof', site: 2 });
+    expect(play(city(sites(1, 1)), first, 0, { verb: 'roof', site: 2 }).at(-1)).toEqual({
+      do: 'rise',
+      at: 'player:0',
+      points: 4,
+    });
+    const beats = play(first, after, 1, { verb: 'roof', site: 2 });
     expect(beats.at(-1)).toEqual({
       do: 'score',
       key: 'tower-up.score.cone',

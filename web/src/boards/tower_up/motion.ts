@@ -104,10 +104,28 @@ const coneOf = ({ before, after }: Turn, seat: number): number => {
   return placed === null || before.companies[seat]!.cone !== null ? 0 : (after.tracks.cone[placed] ?? 0);
 };
 
-/** A bonus is stamped on its objective, and everybody sees who has it, and how far the others are; so do the cones when
-    they are placed. */
-function scorings(turn: Turn): Beat[] {
+/** Each cone says what it brings when it is placed; once the last one stands, all of them are compared. */
+function cones(turn: Turn): Beat[] {
   const { before, after } = turn;
+  const stands = ({ companies }: View) => companies.every(({ cone }) => cone !== null);
+  if (stands(after) && !stands(before)) {
+    const rows = after.companies.map(({ cone, total }, seat): Scored => ({
+      seat,
+      what: count('sheet.visible', cone!),
+      points: after.tracks.cone[cone!] ?? 0,
+      total,
+    }));
+    return [{ do: 'score', key: 'tower-up.score.cone', rows }];
+  }
+  return after.companies.flatMap((_, seat): Beat[] => {
+    const points = coneOf(turn, seat);
+    return points > 0 ? [{ do: 'rise', at: panel(seat), points }] : [];
+  });
+}
+
+/** A bonus is stamped on its objective, and everybody sees who has it, and how far the others are. */
+function scorings(turn: Turn): Beat[] {
+  const { after } = turn;
   const seats = after.companies.map((_, seat) => seat);
   const paid = (seat: number) =>
     after.objectives.reduce((sum, _, i) => sum + tokenOf(turn, seat, i), coneOf(turn, seat));
@@ -132,14 +150,7 @@ function scorings(turn: Turn): Beat[] {
       { do: 'score', key: `tower-up.board.goal.${objective}`, rows },
     ];
   });
-  const placed = seats.some(
-    (seat) => after.companies[seat]!.cone !== null && before.companies[seat]!.cone === null,
-  );
-  if (!placed) return objectives;
-  const cones = seats.map((seat) =>
-    row(seat, count('sheet.visible', after.companies[seat]!.cone ?? 0), coneOf(turn, seat)),
-  );
-  return [...objectives, { do: 'score', key: 'tower-up.score.cone', rows: cones }];
+  return [...objectives, ...cones(turn)];
 }
 
 function refill({ before, after }: Turn): Beat[] {
