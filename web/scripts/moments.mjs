@@ -17,6 +17,7 @@ const { THEME: theme = 'light', LOCALE: locale = 'en' } = process.env;
 const dist = process.env.DIST ?? new URL('../dist', import.meta.url).pathname;
 const folder = new URL('../shots/', import.meta.url).pathname;
 
+/* global document, localStorage -- some of this is run in the page */
 /** What should be seen whenever it comes. */
 const rare = '.m-scoring, .m-banner, .m-stamp, .m-lantern';
 /** The most of them, and the longest that one state plays. */
