@@ -22,7 +22,8 @@ async function playUntilAnswered(players: Player[]): Promise<Player> {
   for (let made = 0; made < 200; made += 1) {
     for (const player of players) {
       if ((await askBack(player.page).count()) > 0) return player;
-      if (await isAsked(player.page)) await tap(player.page, player.page.locator('.generic .legal').first());
+      if (await isAsked(player.page))
+        await tap(player.page, player.page.locator('.generic [data-shines]').first());
     }
   }
   throw new Error('nobody ever answered');

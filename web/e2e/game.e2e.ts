@@ -20,7 +20,7 @@ const plain = '?board=generic';
 
 /** Makes one decision: the first one offered. */
 async function decide(page: Page): Promise<void> {
-  await tap(page, page.locator('.generic .legal').first());
+  await tap(page, page.locator('.generic [data-shines]').first());
 }
 
 /** Makes decisions until the game is over or so many are made. */
@@ -71,8 +71,8 @@ it.each<PlayerOptions>([
 
 it('plays a game that has no board of its own', async () => {
   const { page, close } = await stage.seated({ game: 'lanterns', seats: 3, seed: '7' });
-  await page.locator('.generic .legal').first().waitFor();
-  expect(await page.locator('.generic .legal').first().textContent()).toMatch(/lantern/i);
+  await page.locator('.generic [data-shines]').first().waitFor();
+  expect(await page.locator('.generic [data-shines]').first().textContent()).toMatch(/lantern/i);
   await expectAccessible(page);
   await shoot(page, 'generic-lanterns');
   expect(await play(page)).toBe('over');
@@ -143,7 +143,7 @@ it('goes on after a reload, a killed server, and time offline', async () => {
 
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
-  await page.locator('.generic .legal').first().click();
+  await page.locator('.generic [data-shines]').first().click();
   await page.getByText('nothing was sent').waitFor();
   await shoot(page, 'line-offline');
   await page.context().setOffline(false);
@@ -151,7 +151,7 @@ it('goes on after a reload, a killed server, and time offline', async () => {
   await play(page, 1);
 
   // Killed with a decision on its way: it is there or it is not, and the game goes on either way.
-  await page.locator('.generic .legal').first().click({ noWaitAfter: true });
+  await page.locator('.generic [data-shines]').first().click({ noWaitAfter: true });
   await stage.house.kill();
   await stage.house.start();
   await page.getByText('Connected again').waitFor({ timeout: 40_000 });
@@ -183,7 +183,7 @@ it('takes a decision back', async () => {
   // Alone, nobody can act in between: choosing cards reveals nothing, and waits for the house number.
   const { page, close } = await stage.seated({ game: 'welcome-to', seats: 1, seed: '4' }, {}, plain);
   await awaitTurn(page);
-  await page.locator('.generic .legal').first().click();
+  await page.locator('.generic [data-shines]').first().click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.poll(() => undo.isEnabled()).toBe(true);
   await undo.click();
@@ -203,7 +203,7 @@ it('confirms decisions for those who want it, and lets one resign', async () => 
   const { page, key, close } = await stage.seated(table, { settings: { confirm: true } }, plain);
   await awaitTurn(page);
   const ask = await page.locator('.board[data-ask]').getAttribute('data-ask');
-  await page.locator('.generic .legal').first().click();
+  await page.locator('.generic [data-shines]').first().click();
   await page.getByRole('button', { name: 'Do it' }).waitFor();
   await expectAccessible(page);
   await shoot(page, 'confirm');

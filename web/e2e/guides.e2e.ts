@@ -32,8 +32,8 @@ const tinySteps: Record<number, Play> = {
   5: (page) => place(page, 15),
   6: (page) => name(page, 4),
   7: (page) => place(page, 6),
-  8: (page) => taps(page, '.cards .card.open', confirm),
-  9: (page) => taps(page, '.square.open', confirm),
+  8: (page) => taps(page, '.cards .card[data-shines]', confirm),
+  9: (page) => taps(page, '.square[data-shines]', confirm),
   10: (page) => taps(page, confirm),
 };
 
@@ -42,7 +42,11 @@ const guides: Record<string, { guide: typeof towerUp; play: Play }> = {
     guide: monsterCity,
     play: async (page, step) => {
       const wanted = { 3: 'office:green-8', 4: 'planet', 9: 'sheet' }[step] ?? '';
-      const offered = [wanted && `[data-target^="${wanted}"].spot.legal`, '.spot.legal', '[data-target]'];
+      const offered = [
+        wanted && `[data-target^="${wanted}"].spot[data-shines]`,
+        '.spot[data-shines]',
+        '[data-target]',
+      ];
       const found = await firstFound(
         page,
         offered.filter(Boolean).map((one) => `.board ${one}`),
@@ -56,11 +60,11 @@ const guides: Record<string, { guide: typeof towerUp; play: Play }> = {
   'tower-up': {
     guide: towerUp,
     play: async (page, step) => {
-      const turn = ['.site.legal circle.hit', '.card.legal'];
+      const turn = ['.site[data-shines] circle.hit', '.card[data-shines]'];
       const inOrder = [
         '[data-answer=confirm]',
         ':is([data-answer=black],[data-answer=grey],[data-answer=white],[data-answer=brown])',
-        '.site.legal .sign',
+        '.site[data-shines] .sign',
         ...(step === 2 ? turn.reverse() : turn),
         '[data-answer]',
       ];
@@ -76,10 +80,10 @@ const guides: Record<string, { guide: typeof towerUp; play: Play }> = {
     play: async (page) => {
       const inOrder = [
         '.prompt .answers .button.primary',
-        '.lot.legal .plot',
-        '.gap.open',
-        '.column.shines',
-        '.pair.shines:not([aria-pressed=true])',
+        '.lot:not(.digging) > .plot[data-shines]',
+        '.gap[data-shines]:not(.chosen)',
+        '.column[data-shines]',
+        '.pair[data-shines]:not([aria-pressed=true])',
         '.prompt .answers .button',
       ];
       const found = await firstFound(

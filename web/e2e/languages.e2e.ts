@@ -15,22 +15,22 @@ const primary = '.board .prompt .button.primary:not(:disabled)';
 const cases: Case[] = [
   {
     table: { game: 'monster-city', seats: 3, seed: '18' },
-    taps: ['.office .spot.legal'],
+    taps: ['.office .spot[data-shines]'],
     confirm: '[data-confirm]',
   },
   {
     table: { game: 'tiny-towns', seats: 1, variants: ['no-monuments'] },
-    taps: ['.rack .open'],
+    taps: ['.rack [data-shines]'],
     confirm: primary,
   },
   {
     table: { game: 'tower-up', seats: 2, seed: '5', settings: { 'first-player': '1' } },
-    taps: ['.market .card.legal'],
+    taps: ['.market .card[data-shines]'],
     confirm: '[data-answer=confirm]',
   },
   {
     table: { game: 'welcome-to', seats: 2, seed: '35' },
-    taps: ['.pair.shines', '.lot.legal .plot'],
+    taps: ['.pair[data-shines]', '.lot:not(.digging) > .plot[data-shines]'],
     confirm: primary,
   },
 ];

@@ -9,7 +9,7 @@ const stage = new Stage();
 /** The deal of the guided game. */
 const first = { game: 'monster-city', seats: 3, seed: '18' };
 
-const offered = '.board .spot.legal, .board .prompt [data-target]';
+const offered = '.board .spot[data-shines], .board .prompt [data-target]';
 
 /** What the player is asked for: "office", "planet", "hand", "city", "sheet", "prompt". */
 async function zonesOffered(page: Page): Promise<string> {
@@ -87,9 +87,9 @@ it('says why something cannot be chosen, with the statement of the rules', async
   await page.getByRole('button', { name: 'Show the rule' }).click();
   await page.locator('dialog.rules').getByText('MC-28').first().waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.office .spot.legal').first().click();
+  await page.locator('.office .spot[data-shines]').first().click();
   await page.locator('[data-confirm]').click();
-  await expect.poll(() => page.locator('.office .spot.legal').count()).toBe(0);
+  await expect.poll(() => page.locator('.office .spot[data-shines]').count()).toBe(0);
   await awaitTurn(page);
   await page.locator('.office .spot').first().click({ force: true });
   await page.getByText('Building costs a note, and you have none.').waitFor();
@@ -101,7 +101,7 @@ it('can be played with the keyboard alone', async () => {
   await awaitTurn(page);
   const buildings = page.locator('.street button');
   const before = await buildings.count();
-  await page.locator('.office .spot.legal').nth(1).focus();
+  await page.locator('.office .spot[data-shines]').nth(1).focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('.street .comes').count()).toBe(1);
   await page.keyboard.press('Enter');

@@ -48,7 +48,7 @@ const stillOnTheirWay = (page: Page) =>
 async function build(page: Page): Promise<void> {
   await awaitTurn(page);
   await ready(page);
-  const card = page.locator('.row.office .spot.legal').first();
+  const card = page.locator('.row.office .spot[data-shines]').first();
   await tap(page, card);
   await tap(page, page.locator('.row.office .spot.chosen'));
 }

@@ -10,7 +10,7 @@ const tables = [
     game: 'monster-city',
     seats: 3,
     seed: '18',
-    taps: ['.spot.legal', '[data-confirm]'],
+    taps: ['.spot[data-shines]', '[data-confirm]'],
     place: '.city .street',
   },
   {
@@ -18,17 +18,17 @@ const tables = [
     seats: 3,
     seed: '5',
     settings: { 'first-player': '1' },
-    taps: ['.card.legal', '[data-answer="confirm"]'],
+    taps: ['.card[data-shines]', '[data-answer="confirm"]'],
     place: '.works',
   },
   {
     game: 'welcome-to',
     seats: 4,
     seed: '8',
-    taps: ['.pair.shines', '.lot.legal .plot', confirm],
+    taps: ['.pair[data-shines]', '.lot:not(.digging) > .plot[data-shines]', confirm],
     place: '.town .street',
   },
-  { game: 'tiny-towns', seats: 3, seed: '7', taps: ['.card.open', confirm], place: '.tray' },
+  { game: 'tiny-towns', seats: 3, seed: '7', taps: ['.card[data-shines]', confirm], place: '.tray' },
 ];
 
 it.each(tables)('$game shows everybody', async ({ taps, place, ...table }) => {

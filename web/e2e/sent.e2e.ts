@@ -51,22 +51,22 @@ const primary = (page: Page) => page.locator('.prompt .answers .button.primary:n
 
 const boards: Record<string, Board> = {
   'monster-city': {
-    offered: ['.board .spot.legal'],
+    offered: ['.board .spot[data-shines]'],
     chosen: '.board .spot.chosen',
     confirm: (page) => page.locator('[data-confirm]').click(),
   },
   'tiny-towns': {
-    offered: ['.card.open:not(.picked)'],
-    chosen: '.card.open.picked',
+    offered: ['.card[data-shines]:not(.picked)'],
+    chosen: '.card[data-shines].picked',
     confirm: primary,
   },
   'tower-up': {
-    offered: ['.board .card.legal'],
+    offered: ['.board .card[data-shines]'],
     chosen: '.board .card.selected',
     confirm: (page) => page.locator('[data-answer="confirm"]').click(),
   },
   'welcome-to': {
-    offered: ['.board .pair.shines', '.board .lot.legal .plot'],
+    offered: ['.board .pair[data-shines]', '.board .lot:not(.digging) > .plot[data-shines]'],
     chosen: '.board .lot.picked',
     confirm: primary,
   },

@@ -29,23 +29,33 @@ const boards = [
     seats: 3,
     variants: ['events'],
     seed: '18',
-    taps: ['.spot.legal', '[data-confirm]'],
+    taps: ['.spot[data-shines]', '[data-confirm]'],
   },
   {
     game: 'tower-up',
     seats: 3,
     seed: '5',
     settings: { 'first-player': '1' },
-    taps: ['.card.legal', '.site.legal circle.hit'],
+    taps: ['.card[data-shines]', '.site[data-shines] circle.hit'],
   },
   // The first pair comes with a surveyor, whose fences stand between the houses.
   {
     game: 'welcome-to',
     seats: 4,
     seed: '8',
-    taps: ['.pair.shines', '.lot.legal .plot', confirm, '.gap.open'],
+    taps: [
+      '.pair[data-shines]',
+      '.lot:not(.digging) > .plot[data-shines]',
+      confirm,
+      '.gap[data-shines]:not(.chosen)',
+    ],
   },
-  { game: 'tiny-towns', seats: 3, seed: '7', taps: ['.card.open', confirm, '.rack .open, .square.open'] },
+  {
+    game: 'tiny-towns',
+    seats: 3,
+    seed: '7',
+    taps: ['.card[data-shines]', confirm, '.rack [data-shines], .square[data-shines]'],
+  },
 ];
 
 // In Polish, whose words are the longer ones.

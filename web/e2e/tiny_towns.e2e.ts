@@ -21,16 +21,19 @@ const confirm = '.ask .button.primary:not(:disabled)';
 
 /** What shines, in the order in which a hurried player would tap it. */
 async function shining(page: Page): Promise<string | null> {
-  const chosen = await firstFound(page, ['.card.open.picked', '.square.aimed, .rack .picked.open']);
+  const chosen = await firstFound(page, [
+    '.card[data-shines].picked',
+    '.square.aimed, .rack .picked[data-shines]',
+  ]);
   const inOrder = [
-    '.card.open:not(.picked)',
-    '.square.open:not(.aimed)',
-    '.rack .open:not(.picked)',
+    '.card[data-shines]:not(.picked)',
+    '.square[data-shines]:not(.aimed)',
+    '.rack [data-shines]:not(.picked)',
     confirm,
   ];
   if (chosen !== null) inOrder.unshift(confirm);
   // With a kind in hand the square comes next, not another card.
-  if (chosen === '.card.open.picked') inOrder.splice(1, 1);
+  if (chosen === '.card[data-shines].picked') inOrder.splice(1, 1);
   return firstFound(page, inOrder);
 }
 
@@ -115,10 +118,10 @@ describe('the board', () => {
   it('is played by keyboard alone', async () => {
     const { page, close } = await stage.seated(alone);
     await awaitTurn(page);
-    await page.locator('.rack .open').first().focus();
+    await page.locator('.rack [data-shines]').first().focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await page.locator('.square.open').nth(15).waitFor();
+    await page.locator('.square[data-shines]').nth(15).waitFor();
     await page.locator('.square').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -136,17 +139,20 @@ describe('the board', () => {
     const { ola, marek } = await stage.two({ ...game, variants: ['no-monuments', 'first-game'] });
     const pages = [ola.page, marek.page];
     await expect
-      .poll(async () => (await Promise.all(pages.map((p) => p.locator('.rack .open').count()))).join())
+      .poll(async () =>
+        (await Promise.all(pages.map((p) => p.locator('.rack [data-shines]').count()))).join(),
+      )
       .toMatch(/^(5,0|0,5)$/);
     // Whoever has the hammer names; both place; then the hammer is the other's.
-    const [namer, other] = (await pages[0]!.locator('.rack .open').count()) === 5 ? pages : pages.reverse();
-    await namer!.locator('.rack .open').first().click();
+    const [namer, other] =
+      (await pages[0]!.locator('.rack [data-shines]').count()) === 5 ? pages : pages.reverse();
+    await namer!.locator('.rack [data-shines]').first().click();
     await namer!.locator(confirm).click();
     for (const page of pages) {
-      await page.locator('.square.open').nth(3).click();
+      await page.locator('.square[data-shines]').nth(3).click();
       await page.locator(confirm).click();
     }
-    await expect.poll(() => other!.locator('.rack .open').count()).toBe(5);
+    await expect.poll(() => other!.locator('.rack [data-shines]').count()).toBe(5);
     await shoot(ola.page, 'tiny-towns-two-desktop');
     await shoot(marek.page, 'tiny-towns-two-phone', true);
     await ola.close();

@@ -25,9 +25,9 @@ const colours = ':is([data-answer=black],[data-answer=grey],[data-answer=white],
 const tappable = [
   '[data-answer=confirm]',
   colours,
-  '.site.legal .sign',
-  '.site.legal circle.hit',
-  '.card.legal',
+  '.site[data-shines] .sign',
+  '.site[data-shines] circle.hit',
+  '.card[data-shines]',
   '[data-answer]',
 ].map((selector) => `.board ${selector}`);
 
@@ -112,7 +112,7 @@ it('tells the price, the neighbours and every roof before a build, and confirms 
   const { page, close } = await stage.seated(first);
   await awaitTurn(page);
   const before = await asked(page);
-  const site = page.locator('.board .site.legal').first();
+  const site = page.locator('.board .site[data-shines]').first();
   await site.locator('circle.hit').click();
   await page.locator('.bubble .chip').first().waitFor();
   await page.locator('[data-answer=brown], [data-answer=white]').first().click();
@@ -122,8 +122,8 @@ it('tells the price, the neighbours and every roof before a build, and confirms 
   await expect.poll(() => page.locator('.bubble').count()).toBe(0);
   expect(await asked(page)).toBe(before);
 
-  await page.locator('.card.legal').first().click();
-  await page.locator('.card.legal').first().click();
+  await page.locator('.card[data-shines]').first().click();
+  await page.locator('.card[data-shines]').first().click();
   await expect.poll(() => asked(page)).not.toBe(before);
   await close();
 });
@@ -131,7 +131,7 @@ it('tells the price, the neighbours and every roof before a build, and confirms 
 it('says why a site cannot be chosen, with the statement that forbids it', async () => {
   const { page, close } = await stage.seated(first, { language: 'pl' });
   await awaitTurn(page);
-  await page.locator('.site:not(.legal) circle.hit').first().click({ force: true });
+  await page.locator('.site:not([data-shines]) circle.hit').first().click({ force: true });
   await page.locator('.toast .why').click();
   await page.getByText('TU-18', { exact: true }).first().waitFor();
   await close();
@@ -141,11 +141,11 @@ it('is played by keys alone: arrows walk the city, Enter chooses', async () => {
   const { page, close } = await stage.seated(first);
   await awaitTurn(page);
   const before = await asked(page);
-  await page.locator('.site.legal').first().focus();
+  await page.locator('.site[data-shines]').first().focus();
   const from = await page.evaluate(() => document.activeElement?.getAttribute('data-site'));
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-site'))).not.toBe(from);
-  await page.locator('.site.legal').first().focus();
+  await page.locator('.site[data-shines]').first().focus();
   await page.keyboard.press('Enter');
   await page.locator(colours).first().focus();
   await page.keyboard.press('Enter');

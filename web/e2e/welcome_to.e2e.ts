@@ -21,14 +21,14 @@ const first = { ...game, seats: 2, seed: '35' };
 
 /** What can be tapped now, the most settled first: a plan, a button that confirms, a place, cards, any button. */
 const tappable = [
-  '.plan.shines:not([aria-pressed=true])',
+  '.plan[data-shines]:not([aria-pressed=true])',
   '.prompt .answers .button.primary',
-  '.lot.legal .plot',
-  '.gap.open',
-  '.column.shines',
-  '.pair.shines:not([aria-pressed=true])',
-  '.offer:not(:has(.half.first.selected)) .half.first.shines',
-  '.half.second.shines:not([aria-pressed=true])',
+  '.lot:not(.digging) > .plot[data-shines]',
+  '.gap[data-shines]:not(.chosen)',
+  '.column[data-shines]',
+  '.pair[data-shines]:not([aria-pressed=true])',
+  '.offer:not(:has(.half.first.selected)) .half.first[data-shines]',
+  '.half.second[data-shines]:not([aria-pressed=true])',
   '.prompt .answers .button',
 ].map((selector) => `.board ${selector}`);
 
@@ -158,7 +158,7 @@ it('shows two players the same cards and no unfinished turn', async () => {
 it('is played with keys alone', async () => {
   const { page, close } = await stage.seated(first);
   await awaitTurn(page);
-  const legal = page.locator('.board .lot.legal');
+  const legal = page.locator('.board .lot:not(.digging):has(> .plot[data-shines])');
   await page.getByRole('button', { name: '5 with landscaper' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => legal.count()).toBe(33);

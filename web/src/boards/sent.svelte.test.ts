@@ -135,7 +135,7 @@ test('Tower Up keeps the card that was taken, and puts it back when that is refu
   const given = boardProps<TowerUpView, TowerUpMove>(seen, { legal: [take] });
   const { rerender } = render(TowerUp, { ...given, sent: null });
   const selected = () => document.querySelectorAll('.card.selected').length;
-  await fireEvent.click(document.querySelector('.card.legal')!);
+  await fireEvent.click(document.querySelector('.card[data-shines]')!);
   await fireEvent.click(document.querySelector('[data-answer="confirm"]')!);
   await rerender({ sent: 4 });
   expect(selected()).toBe(1);

@@ -114,7 +114,7 @@ describe('with something in hand', () => {
     await fireEvent.click(square('a1'));
     await fireEvent.click(square('b1'));
     expect(document.querySelectorAll('.square.aimed')).toHaveLength(1);
-    expect(document.querySelectorAll('.square.open').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.square[data-shines]').length).toBeGreaterThan(0);
   });
 
   test('monuments are spoken of only where there are some', () => {
