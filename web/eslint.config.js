@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['dist/', 'public/', 'shots/', 'src/types/']),
+  globalIgnores(['dist/', 'public/', 'shots/', 'src/types/', 'traces/']),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

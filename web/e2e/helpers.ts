@@ -6,6 +6,7 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 import { beforeAll, expect } from 'vitest';
 import type { NewTable } from '../src/house/protocol';
 import { House } from './house';
+import { follow } from './trace';
 import { patience } from './waiting';
 
 export type Device = 'desktop' | 'phone';
@@ -70,6 +71,7 @@ async function newPlayer(browser: Browser, house: House, options: PlayerOptions)
   await context.addInitScript((kept) => {
     if (localStorage.getItem('settings') === null) localStorage.setItem('settings', kept);
   }, JSON.stringify(settings));
+  const keepTrace = await follow(context, name ?? 'visitor');
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? String(error)));
@@ -90,6 +92,7 @@ async function newPlayer(browser: Browser, house: House, options: PlayerOptions)
     page,
     faults,
     close: async () => {
+      if (faults.length > 0) await keepTrace();
       await context.close();
       expect(faults).toEqual([]);
     },
