@@ -41,9 +41,23 @@ Menu::Menu(const AnyGame& game, const Position& position, Seat seat, Language la
   for (const Action action : position.legal(seat)) {
     const std::string notation = position.notation(action);
     const std::size_t blank = std::min(notation.find(' '), notation.size());
-    items_.push_back({action, position.describe(language, action), notation.substr(0, blank),
-                      blank < notation.size() ? notation.substr(blank + 1) : std::string()});
+    const std::string code = blank < notation.size() ? notation.substr(blank + 1) : std::string();
+    items_.push_back(
+        {action, position.describe(language, action), notation.substr(0, blank), code, said_of(code)});
   }
+}
+
+std::string Menu::said_of(const std::string& code) const {
+  Words words;
+  for (std::size_t first = 0; first < code.size();) {
+    const std::size_t last = std::min(code.find(' ', first), code.size());
+    const std::string word = code.substr(first, last - first);
+    const std::string key = fmt::format("{}.code.{}", game_, word);
+    const std::string found = text(language_, key);
+    words.push_back(found == key ? word : found);
+    first = last + 1;
+  }
+  return fmt::format("{}", fmt::join(words, " "));
 }
 
 std::string Menu::caption(std::size_t first, std::size_t count) const {
@@ -56,15 +70,15 @@ std::string Menu::caption(std::size_t first, std::size_t count) const {
 std::vector<std::string> Menu::folded(std::size_t first, std::size_t last) const {
   std::vector<std::string> codes;
   while (first < last) {
-    const auto word_of = [&](std::size_t i) { return items_[i].code.substr(0, items_[i].code.find(' ')); };
+    const auto word_of = [&](std::size_t i) { return items_[i].said.substr(0, items_[i].said.find(' ')); };
     const std::string word = word_of(first);
     Words rests;
     std::size_t alike = 0;
     for (; first < last && word_of(first) == word; ++first, ++alike)
-      if (items_[first].code.size() > word.size())
-        rests.push_back(items_[first].code.substr(word.size() + 1));
+      if (items_[first].said.size() > word.size())
+        rests.push_back(items_[first].said.substr(word.size() + 1));
     if (alike == 1)
-      codes.push_back(items_[first - 1].code);
+      codes.push_back(items_[first - 1].said);
     else
       codes.push_back(fmt::format("{} [{}]", word, fmt::join(rests, " ")));
   }
@@ -104,11 +118,14 @@ std::optional<Action> Menu::read(std::string_view typed) const {
   const Words wanted = words_of(typed);
   if (wanted.empty()) return std::nullopt;
   for (const Item& item : items_)
-    if (wanted == words_of(item.code) || wanted == words_of(item.verb + " " + item.code)) return item.action;
+    for (const std::string& code : {item.code, item.said})
+      if (wanted == words_of(code) || wanted == words_of(item.verb + " " + code)) return item.action;
   for (const bool in_full : {true, false}) {
     std::vector<Action> found;
     for (const Item& item : items_)
-      if (fits(wanted, words_of(item.verb + " " + item.code), in_full)) found.push_back(item.action);
+      if (fits(wanted, words_of(item.verb + " " + item.code), in_full) ||
+          fits(wanted, words_of(item.verb + " " + item.said), in_full))
+        found.push_back(item.action);
     if (found.size() == 1) return found.front();
   }
   return std::nullopt;

@@ -1,5 +1,6 @@
 // The choices of a seat as a terminal shows and reads them: a numbered list, in which long runs of one verb take a few lines
-// and are chosen by what tells them apart, as records write it: "2-3" for "write 2-3".
+// and are chosen by what tells them apart, as records write it: "2-3" for "write 2-3". Words of such a code that the catalogue
+// has (`GAME.code.WORD`) are shown in the player's language, and may be typed in it.
 #pragma once
 
 #include "match/any_game.h"
@@ -24,7 +25,10 @@ class Menu {
     std::string text;
     std::string verb;  // the first word of the notation
     std::string code;  // the others
+    std::string said;  // the same in the player's language
   };
+
+  std::string said_of(const std::string& code) const;
 
   /// What to call a run of choices with one verb; empty where each is to have its own line.
   std::string caption(std::size_t first, std::size_t count) const;

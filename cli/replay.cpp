@@ -3,6 +3,7 @@
 
 #include "cli/common.h"
 #include "cli/game_lines.h"
+#include "cli/player_name.h"
 #include "cli/printed_log.h"
 #include "match/match.h"
 #include "match/position_view.h"
@@ -28,8 +29,8 @@ int print_frames(const ReplayArguments& arguments, const AnyGame& game, const Ed
   if (number < 0 || number > seats)
     return complain({fmt::format("--frames: \"{}\" is no seat; there are seats 1 to {}, and 0 is a watcher",
                                  arguments.frames, seats)});
-  const std::optional<Language> language = language_named(arguments.language);
-  if (!language) return complain({fmt::format("--lang: \"{}\" is neither en nor pl", arguments.language)});
+  const Result<Language> language = language_asked(arguments.language);
+  if (!language) return complain(language.error());
   const std::optional<Seat> viewer = number == 0 ? std::nullopt : std::optional(seat_at(number - 1));
 
   const auto print = [&](const Position& position) {
@@ -45,11 +46,14 @@ int print_frames(const ReplayArguments& arguments, const AnyGame& game, const Ed
 /// What happened, as a terminal tells it, of a record that replays.
 int print_log(const ReplayArguments& arguments, const AnyGame& game, const EditionPtr& edition,
               const Record& record) {
-  const std::optional<Language> language = language_named(arguments.language);
-  if (!language) return complain({fmt::format("--lang: \"{}\" is neither en nor pl", arguments.language)});
+  const Result<Language> language = language_asked(arguments.language);
+  if (!language) return complain(language.error());
   std::vector<std::string> names;
-  for (int seat = 0; seat < record.options.seats; ++seat)
-    names.push_back(text(*language, "seat", {{"number", std::to_string(seat + 1)}}));
+  for (const Seat seat : all_seats(record.options.seats)) {
+    const auto number = static_cast<std::size_t>(index(seat));
+    names.push_back(
+        player_name(*language, seat, number < record.players.size() ? record.players[number] : ""));
+  }
   Chronicle chronicle;
   PrintedLog log(*language, Pen(false));
   std::unique_ptr<Position> earlier;
@@ -128,7 +132,8 @@ void add_replay(CLI::App& app, int& status) {
   command->add_option("--frames", arguments->frames,
                       "print what this seat saw at every step, a JSON object a line; 0 is a watcher");
   command->add_flag("--log", arguments->log, "print what happened, turn by turn, as `grod play` does");
-  command->add_option("--lang", arguments->language, "of the texts in --frames and --log: en or pl");
+  command->add_option("--lang", arguments->language,
+                      "of the texts in --frames and --log: " + languages_in_words());
   command->callback([arguments, &status] { status = run_replay(*arguments); });
 }
 

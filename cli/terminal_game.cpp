@@ -12,7 +12,6 @@
 #include "cli/common.h"
 #include "match/position_view.h"
 #include "match/room.h"
-#include "texts/bot_name.h"
 
 namespace grod::cli {
 
@@ -77,10 +76,8 @@ std::string TerminalGame::say(std::string_view key, std::initializer_list<Fill> 
 bool TerminalGame::is_human(Seat seat) const { return match_.record().players[std::size_t(seat)] == human; }
 
 std::string TerminalGame::name(Seat seat) const {
-  const std::string number = say("seat", {{"number", std::to_string(index(seat) + 1)}});
-  const std::string& player = match_.record().players[std::size_t(seat)];
-  if (player == human) return humans_ == 1 ? fmt::format("{} ({})", number, say("you")) : number;
-  return fmt::format("{} ({})", bot_name(language_, seat), player);
+  std::string name = player_name(language_, seat, match_.record().players[std::size_t(seat)]);
+  return is_human(seat) && humans_ == 1 ? fmt::format("{} ({})", name, say("you")) : name;
 }
 
 std::vector<std::string> TerminalGame::names() const {
@@ -211,8 +208,8 @@ void TerminalGame::hint(Seat seat) const {
   const std::string unit = "play.hint." + std::string(name_of(view.unit));
   for (const AlternativeView& move : view.alternatives) {
     const auto found = std::find(legal.begin(), legal.end(), action_at(move.actions.front()));
-    const std::string value = fmt::format("{}{}{}", move.value / 10, language_ == Language::pl ? ',' : '.',
-                                          std::abs(move.value % 10));
+    const std::string value =
+        fmt::format("{}{}{}", move.value / 10, decimal_sign(language_), std::abs(move.value % 10));
     fmt::print("  {:>3}  {}  ({})\n", found - legal.begin() + 1, fmt::join(move.texts, " → "),
                say(unit, {{"value", value}}));
   }

@@ -5,13 +5,11 @@
 
 #include "cli/boards/boards.h"
 #include "cli/menu.h"
+#include "cli/player_name.h"
 #include "cli/printed_log.h"
 #include "match/match.h"
 
 namespace grod::cli {
-
-/// The name by which a person takes a seat.
-inline constexpr std::string_view human = "human";
 
 class TerminalGame {
  public:

@@ -25,7 +25,7 @@ inline constexpr int most_watcher_chat = 300;     // lines of those who only loo
 inline constexpr int most_changes = 300;
 
 /// Bound to change when what a snapshot holds does; a snapshot of another version is dropped.
-inline constexpr int snapshot_version = 3;
+inline constexpr int snapshot_version = 4;
 
 enum class RoomPhase { waiting, playing, over };
 
@@ -69,6 +69,7 @@ struct Decision {
   Action action{};
   bool by_bot = false;  // whoever sits there now
   Time left_ms = 0;     // on the seat's clock when it was made, before anything was added for it
+  Time added_ms = 0;    // to the seat's clock for it
   bool sealed = false;  // others may not know it yet
   int step = 0;         // in which sealed step it was made; 0 if it lies open
   bool for_good = false;

@@ -148,10 +148,14 @@ Result<void> Room::happen(const Acted& acted, Entry& entry) {
   spend_time(acted.seat, entry.event.at);
   Chair& chair_of = chair_at(acted.seat);
   decision.left_ms = chair_of.left_ms;
+  // More of the same hidden step is to come, and nobody else may see how much.
+  const bool goes_on = !over && decision.step != 0 && decision.step == match_->position().sealed_step() &&
+                       match_->position().to_act().contains(acted.seat);
   if (decision.by_bot)
     chair_of.decided = true;
-  else if (setup().clock.kind == ClockKind::live)
-    chair_of.left_ms += setup().clock.increment * Time{1000};
+  else if (setup().clock.kind == ClockKind::live && !goes_on)
+    decision.added_ms = setup().clock.increment * Time{1000};
+  chair_of.left_ms += decision.added_ms;
   moves_.push_back(log_.size());
   // The entry itself joins the log only now, so what its own action opened is settled by hand.
   if (over || (decision.step != match_->position().sealed_step() && !decision.for_good))
@@ -161,7 +165,9 @@ Result<void> Room::happen(const Acted& acted, Entry& entry) {
   tell_of(entry, acted.seat, *before);
   Seats waiting = asked;
   waiting.erase(acted.seat);
+  const Time left = chair_of.left_ms;
   ask_anew(entry.event, waiting);
+  if (goes_on && !decision.by_bot) chair_of.left_ms = left;
   return {};
 }
 
@@ -333,8 +339,7 @@ Time Room::left_after_undo(const Entry& acted, Time now) const {
   const Decision& decision = acted.decided();
   const Time kept = time_left(acted.event.seat().value_or(Seat{}), now).value_or(0);
   Time left = kept;
-  if (setup().clock.kind == ClockKind::live && !decision.by_bot)
-    left = kept - setup().clock.increment * Time{1000};
+  if (setup().clock.kind == ClockKind::live) left = kept - decision.added_ms;
   if (setup().clock.kind == ClockKind::days) left = decision.left_ms - (now - acted.event.at);
   return std::max<Time>(0, left);
 }

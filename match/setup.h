@@ -21,7 +21,8 @@ struct ChairSetup {
 };
 
 /// `live`: so many seconds for the whole game, and an increment for each decision. `days`: so many seconds for each
-/// decision. Whoever runs out of time is played by a bot, and may come back.
+/// decision. What somebody decides at the same time as others, in one hidden step, counts as one decision, however many it
+/// takes: their number would tell what was chosen. Whoever runs out of time is played by a bot, and may come back.
 enum class ClockKind { none, live, days };
 
 struct Clock {

@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['src/texts/testing.ts'],
+    setupFiles: ['src/texts/setup.ts'],
     testTimeout: 30_000,
   },
 });

@@ -85,6 +85,22 @@ TEST_F(Command, PlayTakesTheCodeOfAHouse) {
       << temp.out;
 }
 
+TEST_F(Command, PlayShowsAndTakesCodesInThePlayersLanguage) {
+  // A cube of the kind that was named, on any of sixteen squares.
+  const std::string town = "play tiny-towns --seats human --variant solo --seed 3 --lang ";
+  const Ran polish = typed(town + "pl", "1\n1\nq\n");
+  for (const std::string word : {"wood", "wheat", "brick", "glass", "stone"})
+    EXPECT_FALSE(contains(polish.out, " " + word)) << polish.out;
+  const std::size_t shown = polish.out.find("[a1 ");
+  ASSERT_NE(shown, std::string::npos) << polish.out;
+  const std::size_t blank = polish.out.rfind(' ', shown - 2);
+  const std::string word = polish.out.substr(blank + 1, shown - blank - 2);
+  EXPECT_TRUE(contains("drewno słoma cegła szkło kamień", word)) << word;
+  EXPECT_EQ(typed(town + "pl", "1\n1\n" + word + " b2\nq\n").out,
+            typed(town + "pl", "1\n1\nplace wood b2\nq\n").out);
+  EXPECT_TRUE(contains(typed(town + "en", "1\n1\nq\n").out, " wood [a1 "));
+}
+
 TEST_F(Command, PlayShowsTheArchitectInAColumn) {
   const Ran ran = typed("play welcome-to --seats human --variant aaa --seed 3", times(900, "1\n"));
   EXPECT_EQ(ran.status, 0) << ran.err;

@@ -1,6 +1,7 @@
 // grod replay: 0 if the record plays, 1 if it does not, 2 if it is none.
 #include "cli/tests/command.h"
 #include "match/record.h"
+#include "texts/bot_name.h"
 
 namespace grod::cli {
 namespace {
@@ -109,11 +110,31 @@ TEST_F(Command, ReplayTellsWhatHappenedInBothLanguages) {
   sampled("game.grod");
   const Ran english = grod("replay game.grod --log");
   EXPECT_EQ(english.status, 0) << english.err;
-  EXPECT_TRUE(english.out.starts_with("\nPart 1 of 4\n  Seat ")) << english.out.substr(0, 200);
+  EXPECT_TRUE(english.out.starts_with("\nPart 1 of 4\n  ")) << english.out.substr(0, 200);
   EXPECT_TRUE(contains(english.out, "Final scores: "));
   const Ran polish = grod("replay game.grod --log --lang pl");
-  EXPECT_TRUE(contains(polish.out, "\nCzęść 1 z 4\n  Miejsce ")) << polish.out.substr(0, 200);
-  EXPECT_EQ(polish.out.find("Seat"), std::string::npos);
+  EXPECT_TRUE(contains(polish.out, "\nCzęść 1 z 4\n  ")) << polish.out.substr(0, 200);
+}
+
+TEST_F(Command, ReplayCallsPlayersAsTheyWereCalledInTheGame) {
+  typed("play monster-city --seats human,greedy,random --seed 3 --save game.grod", times(900, "1\n"));
+  const Ran english = grod("replay game.grod --log");
+  EXPECT_EQ(english.status, 0) << english.err;
+  for (const int seat : {1, 2}) {
+    const std::string level = seat == 1 ? " (greedy)" : " (random)";
+    EXPECT_TRUE(contains(english.out, bot_name(Language::en, seat_at(seat)) + level)) << english.out;
+    EXPECT_FALSE(contains(english.out, "Seat " + std::to_string(seat + 1)));
+  }
+  EXPECT_TRUE(contains(english.out, "  Seat 1 "));
+  const Ran polish = grod("replay game.grod --log --lang pl");
+  EXPECT_TRUE(contains(polish.out, "  Miejsce 1 "));
+  EXPECT_FALSE(contains(polish.out, "Seat"));
+  // A record that does not say who played still has its seats.
+  std::string anonymous;
+  for (const std::string& line : lines_of(read("game.grod")))
+    if (!line.starts_with("player ")) anonymous += line + "\n";
+  write("anonymous.grod", anonymous);
+  EXPECT_TRUE(contains(grod("replay anonymous.grod --log").out, "  Seat 2 "));
 }
 
 }  // namespace

@@ -251,11 +251,52 @@ TEST(Room, WhoRunsOutOfTimeIsPlayedByABotAndMayComeBack) {
   EXPECT_EQ(room.time_left(seat, 70'000), 15'000);
 }
 
+// What the others see of a clock must not tell how many hidden decisions somebody has made.
+TEST(Room, AHiddenStepIsTimedAsOneDecision) {
+  for (const ClockKind kind : {ClockKind::live, ClockKind::days}) {
+    int within = 0;
+    int ended = 0;
+    for (const Way& way : ways()) {
+      grod::Setup setup = setup_of(way.game, way.seats, way.variants);
+      setup.clock = {kind, 3600, kind == ClockKind::live ? 7 : 0};
+      Room room = begun(setup, 1000);
+      Rng rng(5);
+      Time now = 1000;
+      for (int i = 0; i < 150 && room.phase() == RoomPhase::playing; ++i) {
+        now += 100;
+        const int step = room.match()->position().sealed_step();
+        const Seat seat = asked_first(room);
+        const Time left = *room.time_left(seat, now);
+        const std::vector<Action> legal = room.match()->position().legal(seat);
+        happen(room, acting(room, seat, legal[std::size_t(rng.below(static_cast<int>(legal.size())))], now));
+        const bool goes_on = room.phase() == RoomPhase::playing && step != 0 &&
+                             room.match()->position().sealed_step() == step &&
+                             room.match()->position().to_act().contains(seat);
+        if (goes_on) {
+          EXPECT_EQ(room.time_left(seat, now), left) << way.game;
+          ++within;
+        } else if (kind == ClockKind::live) {
+          EXPECT_EQ(room.time_left(seat, now), left + 7000) << way.game;
+          ++ended;
+        }
+      }
+    }
+    EXPECT_GT(within, 100);
+    EXPECT_TRUE(ended > 100 || kind == ClockKind::days);
+  }
+}
+
 /// Two decide at once, so that each may take their decision back; both clocks start at 1000.
 Room with_clock(Clock clock) {
   grod::Setup setup = setup_of("welcome-to", 2);
   setup.clock = clock;
   return begun(setup, 1000);
+}
+
+/// Decides until the seat is done with its hidden step.
+void finish_step(Room& room, Seat seat, Time now) {
+  while (room.match()->position().to_act().contains(seat))
+    happen(room, acting(room, seat, first_legal(room, seat), now));
 }
 
 TEST(Room, DecidingAndTakingBackGainsNoTime) {
@@ -264,7 +305,7 @@ TEST(Room, DecidingAndTakingBackGainsNoTime) {
   Time now = 1000;
   for (int i = 0; i < 3; ++i) {
     now += 1000;
-    happen(room, acting(room, seat, first_legal(room, seat), now));
+    finish_step(room, seat, now);
     EXPECT_EQ(room.time_left(seat, now), 65'000 - (i + 1) * 1000);
     happen(room, room.undo(seat, now));
     EXPECT_EQ(room.time_left(seat, now), 60'000 - (i + 1) * 1000);
@@ -294,7 +335,7 @@ TEST(Room, TimeSpentOnTheNextQuestionIsNotGivenBack) {
 
 TEST(Room, NobodyTakesBackWhatTheyHaveNoTimeToDecideAgain) {
   Room room = with_clock({ClockKind::live, 60, 5});
-  happen(room, acting(room, seat_at(0), first_legal(room, seat_at(0)), 61'000));
+  finish_step(room, seat_at(0), 61'000);
   EXPECT_EQ(room.time_left(seat_at(0), 61'000), 5000);
   EXPECT_EQ(code_of(room.undo(seat_at(0), 61'000)), "no-time");
 }

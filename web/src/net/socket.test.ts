@@ -112,6 +112,26 @@ describe('a socket', () => {
     expect(socket.state).toBe('lost');
   });
 
+  it('costs less than a kilobyte in an idle minute', () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    const before = server.received.length;
+    let answered = 0;
+    for (let second = 0; second < 60; second += 1) {
+      vi.advanceTimersByTime(1000);
+      for (; before + answered < server.received.length; answered += 1)
+        server.send({ type: 'ok', id: 'ping' });
+    }
+    const asked = server.received.slice(before);
+    expect(asked).toEqual(asked.map(() => ({ do: 'ping', id: 'ping', table: '' })));
+    const frame = 6; // what a frame of a browser has before its text; one of the server has less
+    const bytes = (message: unknown) => JSON.stringify(message).length + frame;
+    const both = asked.map((ping) => bytes(ping) + bytes({ type: 'ok', id: 'ping' }));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(both.reduce((sum, one) => sum + one, 0)).toBeLessThan(1000);
+  });
+
   it('waits for a slow answer as long as the connection lives', async () => {
     socket.watch('key', watcher());
     server.accept();

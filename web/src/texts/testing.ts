@@ -1,13 +1,9 @@
-// For tests: texts in every language at once, so that a test changes it without waiting. Each test begins with what a page
-// begins with; those of games are added by name.
+// For tests: the texts of some files in every language at once, by their names.
 import { addTexts, type Texts } from './texts.svelte';
 
 const files = import.meta.glob<Texts>(
   ['../../../texts/*/*.json', '!../../../texts/*/language.json', '!../../../texts/tests/*'],
-  {
-    eager: true,
-    import: 'default',
-  },
+  { eager: true, import: 'default' },
 );
 
 export function addAll(...names: string[]): void {
@@ -16,5 +12,3 @@ export function addAll(...names: string[]): void {
     if (names.includes(name!)) addTexts(language!, name!, texts);
   }
 }
-
-addAll('common', 'web');
