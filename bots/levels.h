@@ -17,8 +17,8 @@ namespace grod {
 /// How a level plays. Its measures are relative to the game's: see `Tuning`.
 struct Level {
   std::string_view name;
-  double effort = 1;  // part of the game's full number of iterations; 0: looks one decision ahead, no further
-  double slip = 0;    // how readily it takes a worse action, in clear leads (`Tuning::spread`)
+  double effort = 1;      // part of the game's iterations (`iterations_of`); 0: looks one decision ahead
+  double slip = 0;        // how readily it takes a worse action, in clear leads (`Tuning::spread`)
   double seconds = 0;     // a cap on the time for a move of the usual number of decisions; 0: none
   bool endgames = false;  // plays small endgames exactly
   bool deep = false;      // may think for so long that quick players should not wait behind it
@@ -101,6 +101,12 @@ inline std::vector<Slip> slips_by_search(const Findings& found, const Measures& 
   return options;
 }
 
+/// How long a level thinks. Where little thinking already plays well, the effort falls off more steeply, so that the
+/// levels lie apart.
+inline int iterations_of(const Level& level, const Tuning& tuning) {
+  return std::max(16, int(std::pow(level.effort, tuning.falloff) * tuning.iterations));
+}
+
 template <Guided G>
 Action choose_at(const Level& level, const InformationSet<G>& info, Rng& rng) {
   const ActionList<G> legal = legal_actions<G>(info);
@@ -109,7 +115,7 @@ Action choose_at(const Level& level, const InformationSet<G>& info, Rng& rng) {
   const double readiness = level.slip * tuning.spread * tuning.slips;
   if (level.effort == 0) return choose_with_slips(slips_by_prior<G>(info, legal, rng), readiness, rng);
 
-  const Budget budget{std::max(16, int(level.effort * tuning.iterations)), level.seconds / tuning.decisions};
+  const Budget budget{iterations_of(level, tuning), level.seconds / tuning.decisions};
   const Rng thoughts = rng.split(rng.next());
   if (level.endgames) {
     if (const auto solved = solve_endgame<G>(info, endgame_nodes, thoughts)) return solved->action;

@@ -58,6 +58,7 @@ int run_arena(const ArenaArguments& arguments) {
   if (arguments.seats != 0)
     return complain({"--seats is for a ladder; otherwise there is a seat for every player"});
   if (!arguments.svg.empty()) return complain({"--svg is for a ladder"});
+  if (arguments.games.size() != 1) return complain({"several numbers of games are for a ladder"});
   const Result<const AnyGame*> game = game_named(arguments.game);
   if (!game) return complain(game.error());
   const int seats = static_cast<int>(split(arguments.players, ',').size());
@@ -65,7 +66,7 @@ int run_arena(const ArenaArguments& arguments) {
   if (!names) return complain(names.error());
   const Result<std::unique_ptr<Trials>> trials = arguments.trials(seats);
   if (!trials) return complain(trials.error());
-  const std::uint64_t deals = (arguments.games + names->size() - 1) / names->size();
+  const std::uint64_t deals = (arguments.games[0] + names->size() - 1) / names->size();
   const std::uint64_t seed = arguments.seed.value_or(1);
 
   // Deals are independent, nobody thinks by the clock, and the sums are added in the order of the deals: threads
@@ -115,8 +116,12 @@ void add_arena(CLI::App& app, int& status) {
       ->type_name("N");
   command->add_option("--svg", arguments->svg, "a ladder's plot, written to this file")->type_name("FILE");
   command
-      ->add_option("--games", arguments->games,
-                   "how many games (default 1000), rounded up to whole rounds of rotations")
+      ->add_option(
+          "--games", arguments->games,
+          "how many games (default 1000), rounded up to whole rounds of rotations; for a ladder also one "
+          "number for each meeting, like 400,80")
+      ->delimiter(',')
+      ->allow_extra_args(false)
       ->check(CLI::Range(1, 100'000'000))
       ->type_name("N");
   command->add_option("--threads", arguments->threads, "how many threads (default: all cores)")

@@ -8,7 +8,7 @@ namespace grod::cli {
 
 struct ArenaArguments : GameArguments {
   std::string players;
-  std::uint64_t games = 1000;
+  std::vector<std::uint64_t> games{1000};  // one number, or one for each meeting of a ladder
   unsigned threads = 0;
   bool json = false;
 

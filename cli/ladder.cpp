@@ -134,18 +134,23 @@ int run_ladder(const ArenaArguments& arguments) {
   const Result<std::unique_ptr<Trials>> trials = arguments.trials(seats);
   if (!trials) return complain(trials.error());
   Ladder ladder{*names, {}, std::vector<Samples>(names->size())};
-  const std::uint64_t deals = (arguments.games + 1) / 2;
   for (std::size_t second = 0; second < names->size(); ++second)
     for (std::size_t first = second + 1; first < names->size(); ++first)
       if (!arguments.neighbours || first == second + 1) ladder.pairings.push_back({first, second, {}});
+  if (arguments.games.size() != 1 && arguments.games.size() != ladder.pairings.size())
+    return complain({fmt::format("--games: {} numbers, and {} meetings", arguments.games.size(),
+                                 ladder.pairings.size())});
+  const auto deals = [&](std::size_t pairing) {
+    return (arguments.games[arguments.games.size() == 1 ? 0 : pairing] + 1) / 2;
+  };
   const auto play = [&](Pairing& pairing, std::uint64_t count) {
     play_pairing(**trials, ladder, pairing, count, arguments);
   };
   if (arguments.sprt > 0) {
     std::swap(ladder.pairings[0].first, ladder.pairings[0].second);  // the first named is the change
-    return sequential(arguments, ladder, deals, play);
+    return sequential(arguments, ladder, deals(0), play);
   }
-  for (Pairing& pairing : ladder.pairings) play(pairing, deals);
+  for (std::size_t i = 0; i < ladder.pairings.size(); ++i) play(ladder.pairings[i], deals(i));
 
   const std::vector<Interval> ratings = elo_with_intervals(ladder.pairings, names->size());
   if (arguments.json)

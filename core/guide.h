@@ -18,6 +18,7 @@ struct Tuning {
   int depth = 1 << 20;      // decisions the tree may have, one below the other; 1 makes the search flat
   int horizon = 1 << 20;    // decisions a rollout may have before the evaluation is asked
   int iterations = 4000;    // of the strongest level
+  double falloff = 1;       // how steeply weaker levels think less: the power of their effort
   int decisions = 1;        // a whole move may take; they share a level's time
   double slips = 1;         // how far the levels' slips go: less where a game has many small decisions
   bool plain = false;       // rollouts by chance alone

@@ -23,6 +23,19 @@ TEST(Levels, AreFiveFromNoviceToMaster) {
   EXPECT_EQ(levels[4].slip, 0);
 }
 
+TEST(Levels, ThinkLessAsTheGameSays) {
+  Tuning tuning;
+  tuning.iterations = 10000;
+  EXPECT_EQ(iterations_of({"", 1}, tuning), 10000);
+  EXPECT_EQ(iterations_of({"", 0.25}, tuning), 2500);
+  EXPECT_EQ(iterations_of({"", 0.0001}, tuning), 16);
+  tuning.falloff = 2;
+  EXPECT_EQ(iterations_of({"", 1}, tuning), 10000);
+  EXPECT_EQ(iterations_of({"", 0.25}, tuning), 625);
+  tuning.falloff = 0.5;
+  EXPECT_EQ(iterations_of({"", 0.25}, tuning), 5000);
+}
+
 TEST(Levels, SlipWithinTheirBound) {
   const std::vector<Slip> options{
       {action_at(0), 0}, {action_at(1), 1}, {action_at(2), 2.9}, {action_at(3), 3.1}};
@@ -78,7 +91,7 @@ TEST(Levels, MeasureSlipsByPointsAndByTheFirstLookToo) {
 TEST(Levels, ThinkingBeatsLooking) {
   using G = monster_city::Game;
   const auto thinking = +[](const InformationSet<G>& info, Rng& rng) {
-    return choose_at<G>({"", 0.02, 0, 0, true}, info, rng);
+    return choose_at<G>({"", 0.1, 0, 0, true}, info, rng);
   };
   double share = 0;
   constexpr int deals = 10;

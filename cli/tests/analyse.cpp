@@ -89,6 +89,21 @@ TEST_F(Command, ALadderRatesItsPlayers) {
   EXPECT_TRUE(read("plot.svg").starts_with("<svg "));
 }
 
+TEST_F(Command, ALadderMayPlayMoreWhereAStepIsNarrow) {
+  const auto lines =
+      json_lines(grod("arena monster-city --players random,greedy,easy --neighbours --games 8,5 --json").out);
+  ASSERT_EQ(lines.size(), 1u);
+  const json::Array& pairings = lines[0].at("pairings").as_array();
+  ASSERT_EQ(pairings.size(), 2u);
+  EXPECT_EQ(pairings[0].at("deals"), 4);
+  EXPECT_EQ(pairings[1].at("deals"), 3);
+  expect_refused(grod("arena monster-city --players random,greedy,easy --ladder --games 8,5"),
+                 "--games: 2 numbers, and 3 meetings");
+  expect_refused(grod("arena monster-city --players random,greedy,easy --games 8,5"),
+                 "several numbers of games are for a ladder");
+  EXPECT_EQ(grod("arena --players random,greedy --ladder --games 2 monster-city").status, 0);
+}
+
 TEST_F(Command, ASequentialTestAnswersYesOrNo) {
   EXPECT_EQ(grod("arena monster-city --players greedy,random --sprt 50 --games 400").status, 0);
   EXPECT_EQ(grod("arena monster-city --players random,greedy --sprt 50 --games 400").status, 1);
