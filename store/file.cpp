@@ -3,12 +3,15 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
-#include <cstdlib>
+#include <cstdio>
 #include <filesystem>
+#include <mutex>
+#include <optional>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -26,13 +29,44 @@ Result<void> failure(const std::string& path, std::string_view tried, int code) 
   return error(sql_sentence(path, tried, code));
 }
 
-// Created for its owner alone, since seeds and links are in it.
-Result<void> make_file(const std::string& path) {
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor < 0)
-    return error(fmt::format("The database {} cannot be written: {}.", path, reason_of(errno)));
-  ::close(descriptor);
-  return {};
+/// A file by what it is, whatever it is called.
+using FileNumber = std::pair<dev_t, ino_t>;
+
+/// The files this process has locked. They must not be opened a second time to find out: on closing a file a process
+/// loses all of its record locks on it, and SQLite has some.
+struct LockedFiles {
+  std::mutex mutex;
+  std::set<FileNumber> numbers;
+};
+LockedFiles& locked_files() {
+  static LockedFiles files;
+  return files;
+}
+
+std::optional<FileNumber> number_of(const std::string& path) {
+  struct stat about{};
+  if (::stat(path.c_str(), &about) != 0) return std::nullopt;
+  return FileNumber(about.st_dev, about.st_ino);
+}
+
+/// Beside the file stands which process has it, for people.
+std::string note_beside(const std::string& path) { return path + ".lock"; }
+
+void leave_note(const std::string& path) {
+  if (std::FILE* note = std::fopen(note_beside(path).c_str(), "we")) {
+    (void)std::fprintf(note, "%d\n", ::getpid());
+    (void)std::fclose(note);
+  }
+}
+
+Error taken_by_another(const std::string& path) {
+  long process = 0;
+  if (std::FILE* note = std::fopen(note_beside(path).c_str(), "re")) {
+    if (std::fscanf(note, "%ld", &process) != 1) process = 0;
+    (void)std::fclose(note);
+  }
+  const std::string who = process > 0 ? fmt::format("(process {}) ", process) : "";
+  return {fmt::format("Another grod {}has the database {} open; stop it, or name another file.", who, path)};
 }
 
 // The one integer a query gives.
@@ -60,27 +94,32 @@ Result<void> check_length(Database& database, const std::string& path) {
 }  // namespace
 
 Result<FileLock> FileLock::take(const std::string& path) {
+  LockedFiles& files = locked_files();
+  const std::scoped_lock alone(files.mutex);
+  if (const auto number = number_of(path); number && files.numbers.contains(*number))
+    return tl::unexpected(taken_by_another(path));
+  // Created for its owner alone, since seeds and links are in it.
   const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor < 0) return error(fmt::format("The lock {} cannot be written: {}.", path, reason_of(errno)));
-  FileLock lock(descriptor);
+  if (descriptor < 0)
+    return error(fmt::format("The database {} cannot be written: {}.", path, reason_of(errno)));
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-    std::array<char, 16> text{};
-    const bool known = ::pread(descriptor, text.data(), text.size() - 1, 0) > 0;
-    return error(
-        fmt::format("Another grod {}has the database open; stop it, or name another file. (Its lock is {}.)",
-                    known ? fmt::format("(process {}) ", std::strtol(text.data(), nullptr, 10)) : "", path));
+    ::close(descriptor);
+    return tl::unexpected(taken_by_another(path));
   }
-  const std::string process = fmt::format("{}\n", ::getpid());
-  if (::ftruncate(descriptor, 0) != 0 || ::pwrite(descriptor, process.data(), process.size(), 0) < 0) {
-    return error(fmt::format("The lock {} cannot be written: {}.", path, reason_of(errno)));
-  }
-  return lock;
+  if (const auto number = number_of(path)) files.numbers.insert(*number);
+  leave_note(path);
+  return FileLock(descriptor);
 }
 
 FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 FileLock::~FileLock() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+  if (descriptor_ < 0) return;
+  LockedFiles& files = locked_files();
+  const std::scoped_lock alone(files.mutex);
+  struct stat about{};
+  if (::fstat(descriptor_, &about) == 0) files.numbers.erase({about.st_dev, about.st_ino});
+  ::close(descriptor_);
 }
 
 Result<void> check_folder(const std::string& path) {
@@ -114,7 +153,6 @@ Result<void> run_check(Database& database, const std::string& path, std::string_
 }
 
 Result<Database> open_for_writing(const std::string& path, const RewriteTable& rewrite) {
-  if (const auto made = make_file(path); !made) return tl::unexpected(made.error());
   Database database;
   int code = database.open(path);
   if (code == SQLITE_OK) code = sqlite3_busy_timeout(database.get(), 10'000);

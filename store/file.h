@@ -8,9 +8,11 @@
 
 namespace grod {
 
-/// Held as long as a process uses the file beside it; ends with the process, however that ends.
+/// Held as long as a process uses the file; ends with the process, however that ends. The file itself is locked, not its
+/// name: it may have several.
 class FileLock {
  public:
+  /// Creates the file where there is none.
   static Result<FileLock> take(const std::string& path);
 
   FileLock(FileLock&& other) noexcept;
@@ -28,7 +30,7 @@ std::string sql_sentence(const std::string& path, std::string_view tried, int co
 /// The folder that the file is to lie in must exist.
 Result<void> check_folder(const std::string& path);
 
-/// A file of ours: created if missing, brought up to date if older, whole as far as a quick look can tell, in WAL mode.
+/// A file of ours, if it is not empty: brought up to date if older, whole as far as a quick look can tell, in WAL mode.
 Result<Database> open_for_writing(const std::string& path, const RewriteTable& rewrite);
 
 /// A further connection to the same file that cannot write.

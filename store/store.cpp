@@ -209,7 +209,7 @@ class FileStore final : public Store {
 Result<std::unique_ptr<Store>> Store::open(const std::string& path, const StoreOptions& options) {
   if (path.empty()) return error("The database needs a file name.");
   if (auto there = check_folder(path); !there) return tl::unexpected(std::move(there).error());
-  auto lock = FileLock::take(path + ".lock");
+  auto lock = FileLock::take(path);
   if (!lock) return tl::unexpected(std::move(lock).error());
   auto writing = open_for_writing(path, options.rewrite);
   if (!writing) return tl::unexpected(std::move(writing).error());

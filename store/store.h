@@ -137,6 +137,7 @@ struct Batch {
   std::vector<Person> people = {};           // new ones, with ids from `Store::new_person_id`
   std::vector<NameRow> renamed = {};
   std::vector<PersonId> erased = {};  // their names, tokens and texts; events and seats keep the mere number
+  bool probe = false;  // changes nothing that anybody reads, and is written and synced all the same
 };
 
 /// A table in a file of an older version, for whoever knows what its events mean.
@@ -190,6 +191,9 @@ class Store {
   /// Queues a batch and returns at once. `done` is called on the writer's thread when the batch is on the disk, or
   /// with the reason why nothing of it is; batches are written, and their `done` called, in the order they were
   /// queued. `done` must not throw and should not tarry: everybody's next write waits for it.
+  ///
+  /// After a sync that failed nobody knows what the disk has (`ErrorCode::unknown`), and the kernel would call the next
+  /// one a success: nothing is written from then on, until the file is opened anew and shows what there is.
   virtual void write(Batch batch, std::function<void(Result<void>)> done) = 0;
 
   /// The same, and waits for it. Never from a `done`.

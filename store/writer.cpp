@@ -18,6 +18,7 @@ namespace {
 constexpr int long_log = 2000;
 
 bool is_constraint(int code) { return (code & 0xff) == SQLITE_CONSTRAINT; }
+bool is_failed_sync(int code) { return code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC; }
 
 }  // namespace
 
@@ -58,6 +59,9 @@ Result<void> Writer::start() {
       {&rename_person_, "UPDATE people SET name = ?2 WHERE id = ?1 AND token_hash IS NOT NULL"},
       {&erase_person_, "UPDATE people SET token_hash = NULL, name = '' WHERE id = ?1"},
       {&erase_texts_, "DELETE FROM texts WHERE person_id = ?1"},
+      {&probe_,
+       "INSERT OR REPLACE INTO meta VALUES('probe', 1 + ifnull((SELECT value FROM meta WHERE name = "
+       "'probe'), 0))"},
       {&add_edition_, "INSERT OR IGNORE INTO editions(hash, game, edition) VALUES(?1, ?2, ?3)"},
       {&set_snapshot_,
        "INSERT INTO snapshots(table_id, n, version, snapshot) VALUES(?1, ?2, ?3, ?4)"
@@ -111,12 +115,16 @@ void Writer::run() {
 // Either all good batches are on the disk, or none: what fails in between is undone as a whole.
 void Writer::commit(std::vector<Job>& jobs) {
   const auto started = std::chrono::steady_clock::now();
-  int code = begin_.run();
-  if (code == SQLITE_OK) code = write_jobs(jobs);
-  if (code == SQLITE_OK) code = commit_.run();
-  if (code != SQLITE_OK) {
-    if (sqlite3_get_autocommit(database_.get()) == 0) rollback_.run();
-    for (Job& job : jobs) job.result = error(sql_sentence(path_, "could not be written", code));
+  if (stopped_) {
+    for (Job& job : jobs)
+      job.result =
+          error(fmt::format("The database {} is written no more since a sync failed; look after the "
+                            "disk, then start again.",
+                            path_));
+  } else if (const int code = write_and_sync(jobs); code != SQLITE_OK) {
+    stop_if_unsynced(code);
+    const std::string said = sql_sentence(path_, "could not be written", code);
+    for (Job& job : jobs) job.result = error(said, stopped_ ? ErrorCode::unknown : ErrorCode::none);
   }
   count(jobs, std::chrono::steady_clock::now() - started);
   // What a callback holds goes with it, before the next is told: who waits for the last write knows that nothing of
@@ -125,6 +133,19 @@ void Writer::commit(std::vector<Job>& jobs) {
     if (job.done) job.done(std::move(job.result));
     job.done = nullptr;
   }
+}
+
+int Writer::write_and_sync(std::vector<Job>& jobs) {
+  int code = begin_.run();
+  if (code == SQLITE_OK) code = write_jobs(jobs);
+  if (code == SQLITE_OK) code = commit_.run();
+  if (code != SQLITE_OK && sqlite3_get_autocommit(database_.get()) == 0) rollback_.run();
+  return code;
+}
+
+// The kernel may have thrown away what it could not write, and forgets that it did: nothing here can be relied on.
+void Writer::stop_if_unsynced(int code) {
+  if (is_failed_sync(code)) stopped_ = true;
 }
 
 int Writer::write_jobs(std::vector<Job>& jobs) {
@@ -150,6 +171,7 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
   int code = SQLITE_OK;
   for (const EditionRow& row : batch.editions)
     if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
+  if (code == SQLITE_OK && batch.probe) code = probe_.run();
   if (code == SQLITE_OK) code = apply_to_people(batch, complaint);
   return code == SQLITE_OK ? apply_to_table(batch, complaint) : code;
 }
@@ -241,11 +263,14 @@ void Writer::count(const std::vector<Job>& jobs, std::chrono::steady_clock::dura
       static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
 }
 
-// Trouble here loses nothing: the log stays as it is, and the next time tries again.
+// Trouble here loses nothing: the log stays as it is, and the next time tries again. But not after a failed sync: the
+// next would seem to succeed, and the log would go before what it holds is in the file.
 void Writer::checkpoint(int mode) {
   log_pages_ = 0;
-  if (sqlite3_wal_checkpoint_v2(database_.get(), nullptr, mode, nullptr, nullptr) == SQLITE_OK)
-    ++counts_.checkpoints;
+  if (stopped_) return;
+  const int code = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, mode, nullptr, nullptr);
+  stop_if_unsynced(code);
+  if (code == SQLITE_OK) ++counts_.checkpoints;
 }
 
 int Writer::logged(void* writer, sqlite3*, const char*, int pages) {

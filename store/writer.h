@@ -45,6 +45,7 @@ class Writer {
 
   void run();
   void commit(std::vector<Job>& jobs);
+  int write_and_sync(std::vector<Job>& jobs);
   int write_jobs(std::vector<Job>& jobs);
   int write_job(Job& job);
   int apply(const Batch& batch, std::string& complaint);
@@ -53,6 +54,7 @@ class Writer {
   int erase(const std::vector<PersonId>& people, std::string& complaint);
   void count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent);
   void checkpoint(int mode);
+  void stop_if_unsynced(int code);
   static int logged(void* writer, sqlite3*, const char*, int pages);
 
   Database database_;
@@ -60,12 +62,13 @@ class Writer {
   StoreOptions options_;
   WriterCounts counts_;
   int log_pages_ = 0;
+  bool stopped_ = false;  // a sync has failed
 
   // Statements
   Statement begin_, commit_, rollback_, save_, release_, undo_;
   Statement open_table_, change_table_, add_event_, add_text_, set_seat_, clear_seat_, set_snapshot_,
       put_away_, bring_back_;
-  Statement add_edition_, add_person_, rename_person_, erase_person_, erase_texts_, erase_away_;
+  Statement probe_, add_edition_, add_person_, rename_person_, erase_person_, erase_texts_, erase_away_;
 
   // The queue
   std::mutex mutex_;

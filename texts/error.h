@@ -56,6 +56,8 @@ enum class ErrorCode {
   watchers_silent,
   // Of the house itself
   not_saved,
+  unknown,
+  busy,
   closing,
   internal,
 };

@@ -1,4 +1,6 @@
 // Files that are not ours, not whole or not to be had, and disks that are full.
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 
@@ -107,13 +109,40 @@ TEST(StoreFile, WithAPageOverwrittenIsRefused) {
 TEST(StoreFile, IsLockedWhileAServerHasIt) {
   const Folder folder;
   auto first = open(folder.file());
-  EXPECT_EQ(refusal(folder.file()),
-            "Another grod (process " + std::to_string(::getpid()) +
-                ") has the database open; stop it, or name another file. (Its lock is " + folder.file() +
-                ".lock.)");
+  EXPECT_EQ(refusal(folder.file()), "Another grod (process " + std::to_string(::getpid()) +
+                                        ") has the database " + folder.file() +
+                                        " open; stop it, or name another file.");
   put(*first, new_table(1, "k1"));
   first.reset();
   EXPECT_EQ(refusal(folder.file()), "");
+}
+
+// What a file is called says little of what it is.
+TEST(StoreFile, IsLockedUnderAllOfItsNames) {
+  const Folder folder;
+  auto first = open(folder.file());
+  std::filesystem::create_hard_link(folder.file(), folder.file("second.db"));
+  std::filesystem::create_symlink(folder.file(), folder.file("third.db"));
+  for (const char* name : {"second.db", "third.db"})
+    EXPECT_EQ(refusal(folder.file(name)),
+              "Another grod has the database " + folder.file(name) + " open; stop it, or name another file.");
+  first.reset();
+  EXPECT_EQ(refusal(folder.file("second.db")), "");
+}
+
+TEST(StoreFile, IsLockedUnderAllOfItsNamesForOtherProcesses) {
+  const Folder folder;
+  auto first = open(folder.file());
+  std::filesystem::create_hard_link(folder.file(), folder.file("second.db"));
+  const pid_t child = ::fork();
+  if (child == 0) {
+    // What the parent has locked it has locked alone; a copy of its memory does not know.
+    const int other = ::open(folder.file("second.db").c_str(), O_RDWR);
+    ::_exit(::flock(other, LOCK_EX | LOCK_NB) == 0 ? 1 : 0);
+  }
+  int status = -1;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
 }
 
 TEST(StoreFile, ThatMayNotGrowRefusesWritesAndStaysWhole) {
