@@ -1,14 +1,17 @@
 // grod serve: the server, until it is told to stop.
-#include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <csignal>
+#include <sys/resource.h>
+#include <unistd.h>
 
+#include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <thread>
 
 #include "cli/common.h"
 #include "server/hall.h"
+#include "server/log_lines.h"
 #include "server/old_tables.h"
 #include "server/preview.h"
 
@@ -24,13 +27,18 @@ struct ServeArguments {
   int threads = 0;
 };
 
-/// One JSON object a line, on stderr: stdout has the one line for people.
+/// On stderr; stdout has the one line for people.
 void log_line(std::string_view message) {
-  const Time now = time_now();
-  const json::Object line{
-      {"time", fmt::format("{:%FT%T}.{:03}Z", fmt::gmtime(static_cast<std::time_t>(now / 1000)), now % 1000)},
-      {"message", message}};
-  fmt::print(stderr, "{}\n", boost::json::serialize(line));
+  static LogLines lines(STDERR_FILENO);
+  lines.write(message);
+}
+
+/// Every connection is an open file, and the usual limit is for programs with few. What the host allows is taken.
+void raise_file_limit() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  (void)::setrlimit(RLIMIT_NOFILE, &files);
 }
 
 /// $XDG_DATA_HOME/grod/grod.db, or the same under ~/.local/share, or in the current folder where there is no home.
@@ -77,6 +85,9 @@ Result<std::vector<HouseEdition>> read_editions(const std::vector<std::string>& 
 
 int run_serve(ServeArguments& arguments) {
   const sigset_t signals = stop_signals();
+  // Whoever reads what we print may go; we stay.
+  (void)std::signal(SIGPIPE, SIG_IGN);
+  raise_file_limit();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   arguments.net.threads = arguments.threads > 0 ? arguments.threads : cores;
   arguments.net.log = log_line;
@@ -95,15 +106,17 @@ int run_serve(ServeArguments& arguments) {
   config.editions = std::move(*editions);
   config.public_address = *address;
   config.log = log_line;
-  if (arguments.net.free_loopback) config.newcomers = {1e6, 1e6};
+  if (arguments.net.free_loopback) config.newcomers = config.replays = {1e6, 1e6};
   Hall hall(net, **store, config);
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());
   hall.resume();
   const bool everywhere =
       arguments.net.host == "0.0.0.0" || arguments.net.host == "::" || arguments.net.host == "127.0.0.1";
-  fmt::print("Gród is open on http://{}:{} and keeps its tables in {} (Ctrl-C stops it)\n",
-             everywhere ? "localhost" : arguments.net.host, *port, file);
+  const std::string where =
+      fmt::format("Gród is open on http://{}:{} and keeps its tables in {} (Ctrl-C stops it)\n",
+                  everywhere ? "localhost" : arguments.net.host, *port, file);
+  std::fputs(where.c_str(), stdout);  // unlike fmt::print it does not mind when nobody reads it
   std::fflush(stdout);
 
   int signal = 0;

@@ -31,7 +31,8 @@ bool AdviceDesk::ask(int question, Answer answer) {
 int AdviceDesk::found(int question, const Result<Advice>& advice) {
   searching_ = 0;
   if (question == question_) {
-    found_ = advice;
+    // Bots that are busy now may have time when they are asked again.
+    if (advice || advice.error().code != ErrorCode::busy) found_ = advice;
     answer_all(advice);
   }
   if (waiting_.empty()) return 0;

@@ -25,7 +25,7 @@ namespace {
 constexpr int most_listed = 100;
 
 /// What lasts (people, tables) is given out more slowly than answers.
-const Error too_many{"so many new people and tables from one address are too many", ErrorCode::too_fast};
+const Error too_many{"so many new people, tables and replays from one address are too many", ErrorCode::too_fast};
 
 template <class Message>
 HttpAnswer ok(const Message& message) {
@@ -113,8 +113,7 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   constexpr std::string_view games = "/api/games/";
   constexpr std::string_view tables = "/api/tables/";
   constexpr std::string_view own_tables = "/api/me/tables/";
-  if (get && path == "/healthz")
-    return reply({.content_type = "text/plain", .body = "ok\n" + version_ + "\n"});
+  if (get && path == "/healthz") return answer_health(reply);
   if (get && path == "/metrics") return answer_metrics(reply);
   if (is("GET", "/api/games")) return answer_games(reply);
   if (is("GET", "/api/me") || is("PUT", "/api/me")) return answer_me(request, reply);
@@ -133,6 +132,20 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   if (path.starts_with("/api/") || !get)
     return reply(refusal(request, 404, {fmt::format("there is no {} {}", request.method, path)}));
   answer_page(request, reply);
+}
+
+/// What is wrong with the store is the log's: it may name files.
+void Hall::answer_health(const Reply& reply) {
+  health_.ask([this, reply](const Result<void>& written) {
+    HttpAnswer answer{.content_type = "text/plain", .body = "ok\n" + version_ + "\n"};
+    if (!written) {
+      log_(fmt::format("the store cannot be written: {}", written.error().message));
+      answer.status = 503;
+      answer.body = "the store cannot be written\n" + version_ + "\n";
+    }
+    answer.headers.emplace_back("Cache-Control", "no-store");
+    reply(std::move(answer));
+  });
 }
 
 void Hall::answer_games(const Reply& reply) {
@@ -295,20 +308,37 @@ void Hall::answer_table(const std::string& key, std::string_view rest, const Htt
         return reply(refusal(request, {"this table cannot be played again", ErrorCode::frozen}));
       reply({.content_type = "text/plain; charset=utf-8", .body = write_record(room.match()->record())});
     });
-  if (rest == "/replay") {
-    const Result<ReplayRequest> asked = read_replay_request(request.query);
-    if (!asked) return reply(refusal(request, asked.error()));
-    return (*found)->look(
-        [this, key, request, reply, asked = *asked](const Room& room, const Beside& beside, Seats connected) {
-          const Result<Replay> replay = replay_of(room, beside, asked, connected);
-          if (replay)
-            reply(ok(*replay));
-          else
-            reply(refusal(request, log_if_inner(replay.error(), "table " + key)));
-        });
-  }
+  if (rest == "/replay") return answer_replay(key, *found, request, person, reply);
   reply(
       refusal(request, 404, {fmt::format("a table has no \"{}\"; it has record, replay and edition", rest)}));
+}
+
+/// What a replay is made of is taken at the table; it is put together by those who think, one household after the other.
+void Hall::answer_replay(const std::string& key, const RoomPtr& room, const HttpRequest& request,
+                         PersonId person, const Reply& reply) {
+  const Result<ReplayRequest> asked = read_replay_request(request.query);
+  if (!asked) return reply(refusal(request, asked.error()));
+  if (!replayers_.request(ledger_name(request.address))) return reply(refusal(request, 429, too_many));
+  const auto make = [this, key, request, reply, person, asked = *asked](
+                        const Room& room, const Beside& beside, Seats connected) {
+    Result<ReplayParts> parts = parts_of_replay(room, beside, asked, connected);
+    if (!parts) return reply(refusal(request, log_if_inner(parts.error(), "table " + key)));
+    // Names may change, and who is there; everything else about a finished game stays as it is.
+    const std::string question = fmt::format("{} {} {} {} {} {}", key, asked.seat, asked.from, parts->until,
+                                             static_cast<int>(asked.language), written(parts->frame));
+    if (const AnswerCache::Answer kept = replays_.find(question)) return reply({.body = *kept});
+    const std::uint64_t network = std::hash<std::string>{}(ledger_name(request.address));
+    const auto put_together = [this, key, request, reply, question, parts = std::move(*parts)] {
+      const Result<Replay> replay = replay_of(parts);
+      if (!replay) return reply(refusal(request, log_if_inner(replay.error(), "table " + key)));
+      const auto body = std::make_shared<const std::string>(written(*replay));
+      replays_.keep(question, body);
+      reply({.body = *body});
+    };
+    if (!quick_.post({network, person, 0}, put_together))
+      reply(refusal(request, 503, {"the house is busy", ErrorCode::busy}));
+  };
+  room->look(make);
 }
 
 }  // namespace grod

@@ -59,6 +59,8 @@ Result<Setup> setup_of(const OpenRequest& request, const AnyGame& game, const An
   return setup;
 }
 
+constexpr std::size_t kept_replays = 16 << 20;  // bytes
+
 }  // namespace
 
 Hall::Hall(NetServer& net, Store& store, HallConfig config)
@@ -70,9 +72,12 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       editions_(store, config.editions, log_),
       people_(store),
       bundle_(config.files),
+      health_(store),
       newcomers_(0, config.newcomers),
+      replayers_(0, config.replays),
+      replays_(kept_replays),
       quick_(config.threads),
-      deep_(config.threads),
+      deep_(config.threads, config.thoughts),
       house_{net.context(),
              store,
              people_,
@@ -81,6 +86,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              log_,
              [this](const std::string& key, std::optional<Time> wake) { return put_away(key, wake); },
              config.idle_time,
+             config.bot_patience,
              false},
       waker_(net.context(), store,
              {[this](const std::string& key) { return in_memory(key); },
@@ -100,9 +106,10 @@ Hall::~Hall() {
 }
 
 Error Hall::log_if_inner(const Error& why, std::string_view about, ErrorCode code) {
-  if (why.code != ErrorCode::none) return why;
+  const bool in_doubt = why.code == ErrorCode::unknown;
+  if (why.code != ErrorCode::none && !in_doubt) return why;
   log_(fmt::format("{}: {}", about, why.message));
-  return {why.message, code};
+  return {why.message, in_doubt ? why.code : code};
 }
 
 // Rooms in memory
@@ -282,6 +289,7 @@ tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest reques
     return tl::unexpected(refusal(request, 404, {"there is no socket here; try /api/socket"}));
   const Result<Identity> who = identity_of(request);
   if (!who) return tl::unexpected(refusal(request, who.error()));
+  people_.came_from(who->person, request.address);
   return std::make_shared<SocketPeer>(*this, who->person, std::move(connection));
 }
 

@@ -6,9 +6,11 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "server/answer_cache.h"
 #include "server/bundle.h"
 #include "server/commands.h"
 #include "server/editions.h"
+#include "server/health.h"
 #include "server/limits.h"
 #include "server/live_room.h"
 #include "server/messages.h"
@@ -27,8 +29,12 @@ struct HallCounters {
 struct HallConfig {
   int threads = 2;             // for bots that think briefly, and as many for those that think deeply
   Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
+  Rate replays = {4, 40};      // parts of replays, which cost as much as many other answers
   std::chrono::milliseconds idle_time{60'000};  // before a room that nobody looks into is put away
-  std::string version = "grod";                 // what /healthz says of the program
+  std::chrono::milliseconds bot_patience{
+      5'000};  // of a bot that waits for a thread; then it decides at first sight
+  Places thoughts = {.of_a_network = 128, .of_a_person = 32};  // that wait for the threads of deep thinkers
+  std::string version = "grod";                                // what /healthz says of the program
   std::string public_address = {};  // where people reach the house: "https://grod.example", if known
   std::span<const BundledFile> files = bundled_files();
   std::vector<HouseEdition> editions = {};  // in place of the program's own, for new tables
@@ -83,6 +89,7 @@ class Hall final : public Service {
   Result<Identity> identity_of(const HttpRequest& request);
   void tell_of_name(PersonId person);
 
+  void answer_health(const Reply& reply);
   void answer_games(const Reply& reply);
   void answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply);
   void answer_me(const HttpRequest& request, const Reply& reply);
@@ -91,6 +98,8 @@ class Hall final : public Service {
   void answer_open(const HttpRequest& request, const Reply& reply);
   void answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
                     const Reply& reply);
+  void answer_replay(const std::string& key, const RoomPtr& room, const HttpRequest& request, PersonId person,
+                     const Reply& reply);
   void answer_put_away(const std::string& key, const HttpRequest& request, const Reply& reply);
   void answer_page(const HttpRequest& request, const Reply& reply);
   void answer_metrics(const Reply& reply);
@@ -103,7 +112,10 @@ class Hall final : public Service {
   EditionShelf editions_;
   People people_;
   Bundle bundle_;
+  Health health_;
   Ledger newcomers_;
+  Ledger replayers_;  // who asks for replays, and how often
+  AnswerCache replays_;
   Workers quick_;
   Workers deep_;
   House house_;

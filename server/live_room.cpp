@@ -27,11 +27,19 @@ std::chrono::milliseconds delay_of(Pace pace) {
   return std::chrono::milliseconds(1100);
 }
 
+/// Plays for a bot that cannot wait any longer for its turn to think.
+constexpr const char* hasty_bot = "greedy";
+
 constexpr std::chrono::seconds first_retry{1};
 constexpr std::chrono::seconds longest_retry{30};
 
 constexpr int snapshot_every = 64;     // events, while it is played
 constexpr int snapshot_worth_its = 8;  // events, when it is put away
+
+/// The store could not keep it: whatever happens by itself is tried again later.
+bool is_unwritten(const Error& why) {
+  return why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown;
+}
 
 /// Who an event names; 0 where it names nobody.
 PersonId person_in(const Event& event) {
@@ -132,7 +140,8 @@ void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
   } else {
     house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
     take_back_last_event();
-    answer(error(written.error().message, ErrorCode::not_saved));
+    const bool in_doubt = written.error().code == ErrorCode::unknown;
+    answer(error(written.error().message, in_doubt ? ErrorCode::unknown : ErrorCode::not_saved));
     try_again_later();
     rest_if_idle();
   }
@@ -227,6 +236,7 @@ void LiveRoom::unwatch(const Connection* connection) {
     const auto before = std::pair(connected(), onlookers());
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
     if (std::pair(connected(), onlookers()) != before) tell_everybody(Occasion::people);
+    if (!matters_to_somebody()) drop_thoughts(true);
     rest_if_idle();
   });
 }
@@ -307,6 +317,7 @@ void LiveRoom::go_on() {
 bool LiveRoom::matters_to_somebody() const { return !watchers_.empty() || room_.people_play(); }
 
 void LiveRoom::let_bots_think() {
+  drop_thoughts(!matters_to_somebody());
   if (!matters_to_somebody()) return;
   for (const Seat seat : room_.bots_to_act()) {
     int& thinking = thinking_[std::size_t(seat)];
@@ -316,6 +327,20 @@ void LiveRoom::let_bots_think() {
   }
 }
 
+/// What was to be thought about questions that nobody asks any more, or about all.
+void LiveRoom::drop_thoughts(bool all) {
+  for (const Seat seat : all_seats(room_.seats())) {
+    std::shared_ptr<Thought>& thought = thoughts_[std::size_t(seat)];
+    int& thinking = thinking_[std::size_t(seat)];
+    if (!thought || (!all && thinking == room_.chair(seat).ask)) continue;
+    if (thought->drop()) thinking = 0;
+    thought = nullptr;
+  }
+}
+
+/// Whatever is thought at a table is thought for whoever opened it, and asked for where they come from.
+Claim LiveRoom::claim_of(PersonId person) const { return {house_.people.network_of(person), person, id_}; }
+
 void LiveRoom::think(Seat seat, const std::string& bot) {
   const Rng own_rng = room_.match()
                           ->rng_of_players()
@@ -324,8 +349,12 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
   const int ask = room_.chair(seat).ask;
   const auto due = std::chrono::steady_clock::now() + delay_of(room_.pace());
   std::shared_ptr<Position> position = room_.match()->position().clone();
-  workers_for(bot).post(
-      [self = shared_from_this(), position = std::move(position), bot, seat, own_rng, ask, due] {
+  auto thought = std::make_shared<Thought>();
+  thoughts_[std::size_t(seat)] = thought;
+  const bool placed = workers_for(bot).post(
+      claim_of(room_.opener()),
+      [self = shared_from_this(), thought, position = std::move(position), bot, seat, own_rng, ask, due] {
+        if (!thought->begin()) return;
         Rng rng = own_rng;
         const Result<Action> choice = position->bot_choice(bot, seat, rng);
         auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
@@ -335,6 +364,30 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
           self->enqueue([room = self.get(), self, choice, seat, ask] { room->bot_acts(seat, ask, *choice); });
         });
       });
+  if (placed) return be_patient(seat, ask, thought);
+  thought->drop();
+  post([this, seat, ask] { act_at_once(seat, ask); });
+}
+
+/// Those who think for others come first for a while; then somebody has to decide.
+void LiveRoom::be_patient(Seat seat, int ask, const std::shared_ptr<Thought>& thought) {
+  auto timer = std::make_shared<asio::steady_timer>(strand_, house_.bot_patience);
+  timer->async_wait([weak = weak_from_this(), timer, seat, ask,
+                     waiting = std::weak_ptr(thought)](const boost::system::error_code&) {
+    const auto self = weak.lock();
+    const auto thought_of = waiting.lock();
+    if (!self || !thought_of || self->house_.closing || !thought_of->drop()) return;
+    self->enqueue([room = self.get(), self, seat, ask] { room->act_at_once(seat, ask); });
+  });
+}
+
+/// What a bot does that has no time to think: the best at first sight, which takes no thread of its own.
+void LiveRoom::act_at_once(Seat seat, int ask) {
+  if (room_.match() == nullptr || room_.chair(seat).ask != ask) return;
+  Rng rng = room_.match()->rng_of_players().split(room_.match()->steps().size());
+  const Result<Action> choice = room_.match()->position().bot_choice(hasty_bot, seat, rng);
+  if (!choice) return house_.log(fmt::format("table {}: {}", key_, choice.error().message));
+  bot_acts(seat, ask, *choice);
 }
 
 void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
@@ -346,7 +399,7 @@ void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
     // What it thought about is gone (an undo, a player who came back): whoever is asked now thinks anew.
     if (done || thinking_[std::size_t(seat)] != ask) return;
     thinking_[std::size_t(seat)] = 0;
-    if (done.error().code != ErrorCode::not_saved) let_bots_think();
+    if (!is_unwritten(done.error())) let_bots_think();
   });
 }
 
@@ -370,11 +423,14 @@ void LiveRoom::advise(Seat seat, int ask) {
   if (room_.chair(seat).ask != ask)
     return advised(seat, ask, error("that question is no longer asked", ErrorCode::stale));
   std::shared_ptr<Position> position = room_.match()->position().clone();
-  workers_for(adviser).post([self = shared_from_this(), position = std::move(position), seat, ask] {
+  const Claim claim = claim_of(room_.chair(seat).person);
+  const auto work = [self = shared_from_this(), position = std::move(position), seat, ask] {
     // A generator of its own: a hint must not tell how the deal's generator stands.
     const Result<Advice> advice = position->advice(adviser, seat, Rng(static_cast<std::uint64_t>(ask)));
     self->post([room = self.get(), seat, ask, advice] { room->advised(seat, ask, advice); });
-  });
+  };
+  if (!workers_for(adviser).post(claim, work))
+    advised(seat, ask, error("the bots are busy", ErrorCode::busy));
 }
 
 void LiveRoom::advised(Seat seat, int ask, const Result<Advice>& advice) {
@@ -409,7 +465,7 @@ void LiveRoom::watch_the_clock() {
                       [live](const Result<void>& done) {
                         // Time was added meanwhile. What could not be written is tried again later.
                         const auto failed = [&](ErrorCode code) { return done.error().code == code; };
-                        if (!done && !failed(ErrorCode::not_saved) && !failed(ErrorCode::internal) &&
+                        if (!done && !is_unwritten(done.error()) && !failed(ErrorCode::internal) &&
                             !failed(ErrorCode::closing))
                           live->watch_the_clock();
                       });

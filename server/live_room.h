@@ -21,6 +21,7 @@
 #include "server/net.h"
 #include "server/people.h"
 #include "server/teller.h"
+#include "server/thought.h"
 #include "server/workers.h"
 #include "store/store.h"
 
@@ -39,7 +40,8 @@ struct House {
   /// Nothing happens in the room until then, and nobody looks into it. Only the hall can tell whether somebody is just
   /// coming in; the room then stays.
   std::function<bool(const std::string& key, std::optional<Time> wake)> put_away;
-  std::chrono::milliseconds idle_time;  // before that
+  std::chrono::milliseconds idle_time;     // before that
+  std::chrono::milliseconds bot_patience;  // that a bot has with those who think before it
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };
@@ -126,7 +128,11 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   bool matters_to_somebody() const;
   void let_bots_think();
   Workers& workers_for(std::string_view bot) const;
+  void drop_thoughts(bool all);
+  Claim claim_of(PersonId person) const;
   void think(Seat seat, const std::string& bot);
+  void be_patient(Seat seat, int ask, const std::shared_ptr<Thought>& thought);
+  void act_at_once(Seat seat, int ask);
   void bot_acts(Seat seat, int ask, Action action);
   void advise(Seat seat, int ask);
   void advised(Seat seat, int ask, const Result<Advice>& advice);
@@ -147,6 +153,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   bool busy_ = false;                      // an event is being written
   std::weak_ptr<void> rematch_;            // somebody is laying another table
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
+  std::array<std::shared_ptr<Thought>, max_seats> thoughts_;
   std::array<AdviceDesk, max_seats> advice_;
   boost::asio::steady_timer retry_;
   std::chrono::seconds retry_after_;  // grows with every event in a row that could not be written

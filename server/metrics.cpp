@@ -30,6 +30,7 @@ void Hall::answer_metrics(const Reply& reply) {
   refused("wrong_origin", net.wrong_origin);
   refused("too_many_requests", net.too_many_requests);
   refused("too_many_connections", net.too_many_connections);
+  refused("not_accepted", net.not_accepted);
   refused("not_text", net.not_text);
   refused("too_fast", net.too_fast);
   refused("slow_reader", net.slow_readers);

@@ -8,7 +8,9 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
+#include <chrono>
 #include <deque>
+#include <optional>
 #include <thread>
 
 #include "server/hub.h"
@@ -113,13 +115,19 @@ Result<int> NetServer::start(Service& service) {
 
 Task<void> NetServer::Impl::accept(Acceptor& acceptor) {
   Timer pause(acceptor.get_executor());
+  std::optional<std::chrono::steady_clock::time_point> said;
   while (acceptor.is_open()) {
     auto [wrong, socket] = co_await acceptor.async_accept(asio::make_strand(context), as_result);
     if (!wrong) {
       admit(std::move(socket));
     } else if (acceptor.is_open() && wrong != asio::error::connection_aborted) {
-      // Mostly too many open files: those that wait stay in the kernel's queue.
-      hub.log(fmt::format("Connections cannot be accepted: {}.", wrong.message()));
+      // Mostly too many open files: those that wait stay in the kernel's queue, and the others are served as before.
+      ++hub.counters.not_accepted;
+      const auto now = std::chrono::steady_clock::now();
+      if (!said || now - *said > std::chrono::seconds(10)) {
+        said = now;
+        hub.log(fmt::format("Connections cannot be accepted: {}.", wrong.message()));
+      }
       pause.expires_after(std::chrono::milliseconds(50));
       co_await pause.async_wait(as_result);
     }

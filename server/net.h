@@ -136,6 +136,7 @@ struct NetCounters {
   Count messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;  // of WebSockets
   // Refusals, by reason
   Count bad_requests = 0, too_large = 0, wrong_origin = 0, too_many_requests = 0, too_many_connections = 0;
+  Count not_accepted = 0;  // no file left to open for a connection; tried again
   Count not_text = 0, too_fast = 0, slow_readers = 0, timeouts = 0, exceptions = 0;
 };
 

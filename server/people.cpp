@@ -1,5 +1,6 @@
 #include "server/people.h"
 
+#include "server/limits.h"
 #include "server/secrets.h"
 
 namespace grod {
@@ -31,6 +32,19 @@ std::string People::name_of(PersonId person) {
     if (names_.size() >= most_names) names_.clear();
     return names_.emplace(person, (*found)->name).first->second;
   }
+}
+
+void People::came_from(PersonId person, const std::string& address) {
+  const std::uint64_t network = std::hash<std::string>{}(ledger_name(address));
+  const std::scoped_lock lock(mutex_);
+  if (networks_.size() >= most_names) networks_.clear();
+  networks_[person] = network;
+}
+
+std::uint64_t People::network_of(PersonId person) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = networks_.find(person);
+  return found == networks_.end() ? 0 : found->second;
 }
 
 void People::renamed(PersonId person, const std::string& name) {

@@ -30,6 +30,11 @@ class People {
   /// Empty for somebody who is not known, or was erased.
   std::string name_of(PersonId person);
 
+  /// That person has come from there; an address counts with its household (`ledger_name`).
+  void came_from(PersonId person, const std::string& address);
+  /// Where they came from last, as a number that is the same for one household; 0 where that is not known.
+  std::uint64_t network_of(PersonId person);
+
   /// To be called when the new name is in the store.
   void renamed(PersonId person, const std::string& name);
 
@@ -41,6 +46,7 @@ class People {
   std::atomic<std::uint64_t> renamings_ = 0;
   std::mutex mutex_;
   std::unordered_map<PersonId, std::string> names_;
+  std::unordered_map<PersonId, std::uint64_t> networks_;
 };
 
 }  // namespace grod

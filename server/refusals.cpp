@@ -12,7 +12,7 @@ int status_of(const Error& why) {
   if (why.code == ErrorCode::no_identity) return 401;
   if (why.code == ErrorCode::not_over || why.code == ErrorCode::frozen) return 409;
   if (why.code == ErrorCode::too_fast) return 429;
-  if (why.code == ErrorCode::not_saved) return 503;
+  if (why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown) return 503;
   return why.code == ErrorCode::none || why.code == ErrorCode::internal ? 500 : 400;
 }
 

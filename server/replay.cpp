@@ -11,11 +11,12 @@ namespace grod {
 namespace {
 
 constexpr int most_frames = 100;
+constexpr std::size_t most_bytes = 512 << 10;  // of frames, about; an unread answer should not weigh more
 
 }  // namespace
 
-Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayRequest& request,
-                         Seats connected) {
+Result<ReplayParts> parts_of_replay(const Room& room, const Beside& beside, const ReplayRequest& request,
+                                    Seats connected) {
   if (room.frozen()) return error("the table can only be looked at", ErrorCode::frozen);
   if (room.phase() != RoomPhase::over) return error("the game is not over", ErrorCode::not_over);
   if (request.seat < -1 || request.seat >= room.seats())
@@ -26,39 +27,49 @@ Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayReq
   if (request.from < 0 || request.from >= total || request.count < 1)
     return error(fmt::format("from, count: there are frames 0 to {}", total - 1), ErrorCode::malformed);
 
-  const Viewer viewer{request.seat < 0 ? std::nullopt : std::optional(seat_at(request.seat)),
-                      request.language};
-  std::vector<EventView> acted;  // what still stands at the end, in order
-  for (EventView& event : events_since(room, beside, 0, viewer))
-    if (event.kind == EventKind::acted && !event.undone) acted.push_back(std::move(event));
-
-  const Summary summary = summary_of(room, beside, "", viewer, connected);
-  Replay replay{.game = record.game, .variants = room.setup().variants, .seats = summary.seats};
-  replay.total = total;
-  replay.from = request.from;
-  const int until = std::min(total, request.from + std::min(request.count, most_frames));
+  ReplayParts parts{
+      .game = &room.game(),
+      .edition = room.match()->edition_ptr(),
+      .record = record,
+      .viewer = {request.seat < 0 ? std::nullopt : std::optional(seat_at(request.seat)), request.language},
+      .acted = {},
+      .frame = {.game = record.game, .variants = room.setup().variants, .seats = {}},
+      .until = std::min(total, request.from + std::min(request.count, most_frames))};
+  for (EventView& event : events_since(room, beside, 0, parts.viewer))
+    if (event.kind == EventKind::acted && !event.undone) parts.acted.push_back(std::move(event));
+  parts.frame.seats = summary_of(room, beside, "", parts.viewer, connected).seats;
+  parts.frame.total = total;
+  parts.frame.from = request.from;
   // Only as far as is asked for.
-  Record part = record;
-  part.scores.clear();
-  part.actions.resize(static_cast<std::size_t>(until) - 1);
+  parts.record.scores.clear();
+  parts.record.actions.resize(static_cast<std::size_t>(parts.until) - 1);
+  return parts;
+}
+
+Result<Replay> replay_of(const ReplayParts& parts) {
+  Replay replay = parts.frame;
   int step = 0;
+  std::size_t bytes = 0;
   json::Value before;
   const auto add_frame = [&](const Position& position) {
-    if (step >= request.from) {
+    if (step >= replay.from && bytes < most_bytes) {
       Frame& frame = replay.frames.emplace_back();
-      PositionView seen = view_without_choices(viewer.seat, position);
+      PositionView seen = view_without_choices(parts.viewer.seat, position);
       json::Value value = json::write(json::Plain{}, seen);
-      if (step == request.from)
+      if (step == replay.from) {
+        bytes += boost::json::serialize(value).size();
         frame.seen = std::move(seen);
-      else
+      } else {
         frame.patch = json::patch_between(before, value);
+        bytes += boost::json::serialize(frame.patch).size();
+      }
       before = std::move(value);
-      if (step > 0) frame.event = acted[static_cast<std::size_t>(step) - 1];
+      if (step > 0) frame.event = parts.acted[static_cast<std::size_t>(step) - 1];
     }
     ++step;
   };
   const auto played =
-      Match::replay(room.game(), room.match()->edition_ptr(), part,
+      Match::replay(*parts.game, parts.edition, parts.record,
                     {.begun = add_frame, .before = {}, .after = [&](const Position& position, News) {
                        add_frame(position);
                      }});

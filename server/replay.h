@@ -1,4 +1,5 @@
-// A finished game step by step, through the eyes of any seat.
+// A finished game step by step, through the eyes of any seat. What it needs of a table is taken there, which is quick; it is
+// put together elsewhere, which is not.
 #pragma once
 
 #include "server/messages.h"
@@ -12,8 +13,22 @@ struct ReplayRequest {
   Language language{};
 };
 
+/// What a replay is made of. Nothing in it belongs to the table any more.
+struct ReplayParts {
+  const AnyGame* game = nullptr;
+  EditionPtr edition;
+  Record record;
+  Viewer viewer;
+  std::vector<EventView> acted;  // what still stands at the end, in order
+  Replay frame;                  // without its frames
+  int until = 0;                 // the first frame that is not wanted
+};
+
 /// Refused while the game goes on: the record holds the seed.
-Result<Replay> replay_of(const Room& room, const Beside& beside, const ReplayRequest& request,
-                         Seats connected);
+Result<ReplayParts> parts_of_replay(const Room& room, const Beside& beside, const ReplayRequest& request,
+                                    Seats connected);
+
+/// Ends early where the frames have become too many bytes; whoever wants the rest asks for it.
+Result<Replay> replay_of(const ReplayParts& parts);
 
 }  // namespace grod

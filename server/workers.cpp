@@ -2,31 +2,34 @@
 
 #include <sys/resource.h>
 
+#include <utility>
+
 namespace grod {
 
-Workers::Workers(int threads) {
+Workers::Workers(int threads, Places places) : queue_(places) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
 void Workers::stop() {
-  std::deque<std::function<void()>> dropped;  // let go of outside the lock
+  Queue dropped;  // let go of outside the lock
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    dropped.swap(queue_);
+    std::swap(dropped, queue_);
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
   threads_.clear();
 }
 
-void Workers::post(std::function<void()> task) {
+bool Workers::post(const Claim& claim, std::function<void()> task) {
   {
     const std::lock_guard lock(mutex_);
-    if (stopping_) return;
-    queue_.push_back(std::move(task));
+    if (stopping_) return true;  // dropped, like whatever waited
+    if (!queue_.push(claim, std::move(task))) return false;
   }
   wake_.notify_one();
+  return true;
 }
 
 std::size_t Workers::waiting() const {
@@ -41,10 +44,9 @@ void Workers::run() {
     std::function<void()> task;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      wake_.wait(lock, [this] { return stopping_ || queue_.size() > 0; });
       if (stopping_) return;
-      task = std::move(queue_.front());
-      queue_.pop_front();
+      task = std::move(*queue_.pop());
     }
     task();
   }

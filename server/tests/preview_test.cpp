@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view bare_page = "<html><head><title>Gród</title></head><body></body></html>";
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+bool page_has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 Summary waiting_table() {
   Summary table{.key = std::string(22, 'k'), .game = "tower-up"};
@@ -39,27 +39,28 @@ TEST(Preview, ReadsWhereTheHouseIsReached) {
 TEST(Preview, SaysTheGameAndTheFreeSeatsAndNobodysName) {
   const std::string shown =
       with_preview(bare_page, preview_of(waiting_table(), "https://grod.example", Language::en));
-  EXPECT_TRUE(has(shown, R"(<meta property="og:title" content="Tower Up – Gród">)")) << shown;
-  EXPECT_TRUE(has(shown, "with 1 free seat."));
-  EXPECT_TRUE(has(shown, R"(content="https://grod.example/t/kkkkkkkkkkkkkkkkkkkkkk")"));
-  EXPECT_TRUE(has(shown, R"(content="https://grod.example/preview/tower-up.png")"));
-  EXPECT_TRUE(has(shown, "summary_large_image"));
-  EXPECT_FALSE(has(shown, "Ola"));
-  EXPECT_FALSE(has(shown, "Marek"));
-  EXPECT_TRUE(has(with_preview(bare_page, preview_of(waiting_table(), "", Language::pl)), "1 wolne miejsce"));
+  EXPECT_TRUE(page_has(shown, R"(<meta property="og:title" content="Tower Up – Gród">)")) << shown;
+  EXPECT_TRUE(page_has(shown, "with 1 free seat."));
+  EXPECT_TRUE(page_has(shown, R"(content="https://grod.example/t/kkkkkkkkkkkkkkkkkkkkkk")"));
+  EXPECT_TRUE(page_has(shown, R"(content="https://grod.example/preview/tower-up.png")"));
+  EXPECT_TRUE(page_has(shown, "summary_large_image"));
+  EXPECT_FALSE(page_has(shown, "Ola"));
+  EXPECT_FALSE(page_has(shown, "Marek"));
+  EXPECT_TRUE(
+      page_has(with_preview(bare_page, preview_of(waiting_table(), "", Language::pl)), "1 wolne miejsce"));
 }
 
 TEST(Preview, NamesNoPictureWhereTheHouseDoesNotKnowItsAddress) {
   const std::string shown = with_preview(bare_page, preview_of(waiting_table(), "", Language::en));
-  EXPECT_TRUE(has(shown, "og:title"));
-  EXPECT_FALSE(has(shown, "og:image"));
-  EXPECT_FALSE(has(shown, "og:url"));
+  EXPECT_TRUE(page_has(shown, "og:title"));
+  EXPECT_FALSE(page_has(shown, "og:image"));
+  EXPECT_FALSE(page_has(shown, "og:url"));
 }
 
 TEST(Preview, LetsNothingOutOfItsQuotes) {
   const std::string shown = with_preview(bare_page, {.title = R"("><script>&')", .description = "x"});
-  EXPECT_TRUE(has(shown, "&quot;&gt;&lt;script&gt;&amp;&#39;"));
-  EXPECT_FALSE(has(shown, "<script>"));
+  EXPECT_TRUE(page_has(shown, "&quot;&gt;&lt;script&gt;&amp;&#39;"));
+  EXPECT_FALSE(page_has(shown, "<script>"));
 }
 
 TEST(Preview, IsInThePageOfATableAndInNoOther) {
@@ -78,8 +79,8 @@ TEST(Preview, IsInThePageOfATableAndInNoOther) {
           .at("key")
           .as_string());
   Browser stranger(client, house.port());
-  EXPECT_TRUE(has(stranger.http("GET", "/t/" + key).body, "https://grod.example/t/" + key));
-  EXPECT_TRUE(has(stranger.http("GET", "/t/" + key).body, "https://grod.example/preview/tower-up.png"));
+  EXPECT_TRUE(page_has(stranger.http("GET", "/t/" + key).body, "https://grod.example/t/" + key));
+  EXPECT_TRUE(page_has(stranger.http("GET", "/t/" + key).body, "https://grod.example/preview/tower-up.png"));
   EXPECT_EQ(stranger.http("GET", "/").body, bare_page);
   EXPECT_EQ(stranger.http("GET", "/t/" + std::string(22, 'x')).body, bare_page);
 }

@@ -64,10 +64,16 @@ export class Frames {
   }
 
   private async load(from: number): Promise<void> {
-    const part = await this.fetch(this.key, this.seat, this.language, from, partSize);
-    const frames = [...this.frames];
-    part.frames.forEach((frame, index) => (frames[part.from + index] = frame));
-    this.frames = frames;
-    this.total = part.total;
+    const end = from + partSize;
+    // A house may answer with fewer frames than were asked for, where they are large.
+    for (let next = from; next === from || next < Math.min(end, this.total);) {
+      const part = await this.fetch(this.key, this.seat, this.language, next, end - next);
+      const frames = [...this.frames];
+      part.frames.forEach((frame, index) => (frames[part.from + index] = frame));
+      this.frames = frames;
+      this.total = part.total;
+      if (part.frames.length === 0) return;
+      next = part.from + part.frames.length;
+    }
   }
 }

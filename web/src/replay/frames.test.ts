@@ -57,6 +57,15 @@ describe('the frames of a replay', () => {
     expect(frames.at(total - 1)?.event?.n).toBe(total - 1);
   });
 
+  it('are asked on for where the house gives fewer than were wanted', async () => {
+    const fetch = source();
+    const few = new Frames('key', 0, 'en', (key, seat, language, from, count) =>
+      fetch(key, seat, language, from, Math.min(count, 20)),
+    );
+    await few.wantAll();
+    expect(few.events).toHaveLength(total - 1);
+  });
+
   it('are not asked for any more once others have taken their place', async () => {
     const fetch = source();
     const frames = new Frames('key', 0, 'en', fetch);

@@ -1,0 +1,38 @@
+#include "server/health.h"
+
+#include <utility>
+
+namespace grod {
+
+namespace {
+
+constexpr std::chrono::seconds fresh{1};
+
+}  // namespace
+
+void Health::ask(Answer answer) {
+  {
+    std::unique_lock lock(mutex_);
+    if (found_ && Clock::now() - at_ < fresh) {
+      const Result<void> found = *found_;
+      lock.unlock();
+      return answer(found);
+    }
+    waiting_.push_back(std::move(answer));
+    if (waiting_.size() > 1) return;
+  }
+  store_.write({.probe = true}, [this](const Result<void>& written) { tried(written); });
+}
+
+void Health::tried(const Result<void>& written) {
+  std::vector<Answer> answers;
+  {
+    const std::scoped_lock lock(mutex_);
+    found_ = written;
+    at_ = Clock::now();
+    answers.swap(waiting_);
+  }
+  for (const Answer& answer : answers) answer(written);
+}
+
+}  // namespace grod
