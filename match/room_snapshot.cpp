@@ -6,7 +6,8 @@
 
 namespace grod {
 
-BOOST_DESCRIBE_STRUCT(Decision, (), (action, by_bot, left_ms, added_ms, sealed, step, for_good, undone, account))
+BOOST_DESCRIBE_STRUCT(Decision, (),
+                      (action, by_bot, left_ms, added_ms, sealed, step, for_good, undone, account))
 BOOST_DESCRIBE_STRUCT(Entry, (), (event, changed, decision))
 BOOST_DESCRIBE_STRUCT(Chair, (), (person, key, kept, bot, resigned, decided, left_ms, asked_at, ask))
 BOOST_DESCRIBE_STRUCT(UndoRequest, (), (by, waiting))

@@ -25,7 +25,8 @@ namespace {
 constexpr int most_listed = 100;
 
 /// What lasts (people, tables) is given out more slowly than answers.
-const Error too_many{"so many new people, tables and replays from one address are too many", ErrorCode::too_fast};
+const Error too_many{"so many new people, tables and replays from one address are too many",
+                     ErrorCode::too_fast};
 
 template <class Message>
 HttpAnswer ok(const Message& message) {

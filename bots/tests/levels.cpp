@@ -90,9 +90,8 @@ TEST(Levels, MeasureSlipsByPointsAndByTheFirstLookToo) {
 
 TEST(Levels, ThinkingBeatsLooking) {
   using G = monster_city::Game;
-  const auto thinking = +[](const InformationSet<G>& info, Rng& rng) {
-    return choose_at<G>({"", 0.1, 0, 0, true}, info, rng);
-  };
+  const auto thinking =
+      +[](const InformationSet<G>& info, Rng& rng) { return choose_at<G>({"", 0.1, 0, 0, true}, info, rng); };
   double share = 0;
   constexpr int deals = 10;
   for (std::uint64_t deal = 0; deal < deals; ++deal)
