@@ -83,9 +83,9 @@ it('looks at the other cities of five and comes back when something is taken in 
 it('says why something cannot be chosen, with the statement of the rules', async () => {
   const { page, close } = await stage.seated(first);
   await awaitTurn(page);
-  await page.locator('.board .boxes button').first().click({ force: true });
+  await page.locator('.board .street button').first().click({ force: true });
   await page.getByRole('button', { name: 'Show the rule' }).click();
-  await page.locator('dialog.rules').getByText('MC-28').first().waitFor();
+  await page.locator('dialog.rules').getByText('MC-9', { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.office .spot[data-shines]').first().click();
   await page.locator('[data-confirm]').click();
