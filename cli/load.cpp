@@ -8,6 +8,7 @@
 
 #include "cli/common.h"
 #include "server/load.h"
+#include "server/net.h"
 #include "server/server_process.h"
 
 namespace grod::cli {
@@ -16,6 +17,7 @@ namespace {
 
 struct LoadArguments : LoadPlan {
   std::string bot_tables;
+  bool compress = false;
   bool json = false;
 };
 
@@ -56,6 +58,12 @@ class TemporaryFolder {
   bool made_ = false;
 };
 
+std::string sizes_in_words(std::string_view what, const LoadResult& result,
+                           const std::vector<std::size_t>& sizes) {
+  return fmt::format("{}: p50 {} bytes, p90 {}, longest {}; a move, on all screens: {:.0f} bytes\n", what,
+                     size_at(sizes, 0.5), size_at(sizes, 0.9), size_at(sizes, 1), result.per_move(sizes));
+}
+
 int put_under_load(LoadArguments& arguments) {
   Result<std::vector<BotTables>> bots = read_bot_tables(arguments.bot_tables);
   if (!bots) return complain(bots.error());
@@ -67,6 +75,8 @@ int put_under_load(LoadArguments& arguments) {
     if (!port) return complain(port.error());
     arguments.port = *port;
   }
+  if (arguments.compress)
+    arguments.compressed = [](std::string_view message) { return compressed_size(message); };
   arguments.ready = [&](int tables) {
     if (!arguments.json && (tables % 100 == 0 || tables == arguments.tables))
       fmt::print(stderr, "{} of {} tables are laid\n", tables, arguments.tables);
@@ -75,37 +85,44 @@ int put_under_load(LoadArguments& arguments) {
   if (!result) return complain(result.error());
   const double per_second = static_cast<double>(result->moves) / result->seconds;
   if (arguments.json) {
-    const json::Object object{{"game", arguments.game},
-                              {"tables", arguments.tables},
-                              {"seats", arguments.seats},
-                              {"bots", arguments.bot_tables},
-                              {"think_s", arguments.think},
-                              {"seconds", result->seconds},
-                              {"moves", result->moves},
-                              {"moves_per_s", per_second},
-                              {"updates", result->updates},
-                              {"p50_ms", result->percentile(0.5)},
-                              {"p99_ms", result->percentile(0.99)},
-                              {"max_ms", result->percentile(1)},
-                              {"p50_bytes", result->bytes_percentile(0.5)},
-                              {"p90_bytes", result->bytes_percentile(0.9)},
-                              {"max_bytes", result->bytes_percentile(1)},
-                              {"bytes_per_move", result->bytes_per_move()},
-                              {"refused", result->refused},
-                              {"lost", result->lost}};
+    json::Object object{{"game", arguments.game},
+                        {"tables", arguments.tables},
+                        {"seats", arguments.seats},
+                        {"bots", arguments.bot_tables},
+                        {"think_s", arguments.think},
+                        {"seconds", result->seconds},
+                        {"moves", result->moves},
+                        {"moves_per_s", per_second},
+                        {"updates", result->updates},
+                        {"p50_ms", result->percentile(0.5)},
+                        {"p99_ms", result->percentile(0.99)},
+                        {"max_ms", result->percentile(1)},
+                        {"p50_bytes", size_at(result->bytes, 0.5)},
+                        {"p90_bytes", size_at(result->bytes, 0.9)},
+                        {"max_bytes", size_at(result->bytes, 1)},
+                        {"bytes_per_move", result->per_move(result->bytes)},
+                        {"refused", result->refused},
+                        {"lost", result->lost}};
+    if (arguments.compress) {
+      object["p50_compressed"] = size_at(result->compressed_bytes, 0.5);
+      object["p90_compressed"] = size_at(result->compressed_bytes, 0.9);
+      object["max_compressed"] = size_at(result->compressed_bytes, 1);
+      object["compressed_per_move"] = result->per_move(result->compressed_bytes);
+    }
     fmt::print("{}\n", boost::json::serialize(object));
   } else {
     fmt::print(
         "{} tables of {} with {} players each{}{}, {:.1f} s: {} moves ({:.0f}/s), {} screens told\n"
         "from a move sent to everybody told, synced to disk: p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} "
         "ms\n"
-        "a message: p50 {} bytes, p90 {}, longest {}; a move, on all screens: {:.0f} bytes\n"
+        "{}{}"
         "refused {}, connections lost {}, games over {}\n",
         arguments.tables, arguments.game, arguments.seats,
         arguments.bots.empty() ? "" : ", beside tables of bots: ", arguments.bot_tables, result->seconds,
         result->moves, per_second, result->updates, result->percentile(0.5), result->percentile(0.99),
-        result->percentile(1), result->bytes_percentile(0.5), result->bytes_percentile(0.9),
-        result->bytes_percentile(1), result->bytes_per_move(), result->refused, result->lost, result->over);
+        result->percentile(1), sizes_in_words("a message", *result, result->bytes),
+        arguments.compress ? sizes_in_words("compressed", *result, result->compressed_bytes) : "",
+        result->refused, result->lost, result->over);
   }
   return result->lost == 0 ? ok : no;
 }
@@ -131,6 +148,7 @@ void add_load(CLI::App& app, int& status) {
       ->type_name("BOT:N,…");
   command->add_option("--port", arguments->port, "of a server on this machine, started with --free-loopback");
   command->add_option("--seed", arguments->seed, "for the moves and pauses");
+  command->add_flag("--compress", arguments->compress, "measure also what compression makes of each message");
   command->add_flag("--json", arguments->json, "the result as a JSON object");
   command->callback([arguments, &status] { status = put_under_load(*arguments); });
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <stdexcept>
 
@@ -9,12 +10,14 @@ namespace grod::laws {
 
 namespace {
 
-/// "monster-city" keeps its tests in games/monster_city/tests.
-std::filesystem::path tests_folder(std::string_view game) {
+/// "monster-city" lies in games/monster_city.
+std::filesystem::path folder_of(std::string_view game) {
   std::string folder(game);
   std::replace(folder.begin(), folder.end(), '-', '_');
-  return std::filesystem::path(GROD_SOURCE_DIR) / "games" / folder / "tests";
+  return std::filesystem::path(GROD_SOURCE_DIR) / "games" / folder;
 }
+
+std::filesystem::path tests_folder(std::string_view game) { return folder_of(game) / "tests"; }
 
 }  // namespace
 
@@ -43,6 +46,15 @@ std::vector<Pinned> pinned(std::string_view game, std::string_view file) {
   }
   if (lines.empty()) throw std::runtime_error(path.string() + " pins nothing");
   return lines;
+}
+
+std::set<std::string, std::less<>> statements_of(std::string_view game) {
+  const std::string page = contents(folder_of(game) / "README.md");
+  const std::regex defined(R"(\*\*([A-Z]{2}-[A-Z]?[0-9]+[a-z]?)\*\*)");
+  std::set<std::string, std::less<>> found;
+  for (std::sregex_iterator each(page.begin(), page.end(), defined), end; each != end; ++each)
+    found.insert((*each)[1]);
+  return found;
 }
 
 std::vector<std::filesystem::path> golden_games(std::string_view game) {

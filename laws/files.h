@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,5 +25,8 @@ std::vector<Pinned> pinned(std::string_view game, std::string_view file);
 
 std::vector<std::filesystem::path> golden_games(std::string_view game);
 std::string contents(const std::filesystem::path& file);
+
+/// The numbers of the statements that a game's rules page defines, in bold: "TU-18", "TU-17a", "TU-A20".
+std::set<std::string, std::less<>> statements_of(std::string_view game);
 
 }  // namespace grod::laws

@@ -57,4 +57,18 @@ void many_games(int games, Check check) {
     check(options[count < ways ? game * ways / count : game % ways], game);
 }
 
+/// Before every decision of so many random games of every way to play, and at their ends.
+template <Game G, class Visit>
+void at_every_position(int games, Visit visit) {
+  many_games<G>(games, [&](const typename G::Options& options, std::uint64_t seed) {
+    State<G> last{};
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action action) {
+      visit(state);
+      last = state;
+      G::apply(G::default_edition(), last, seat, action);
+    });
+    visit(last);
+  });
+}
+
 }  // namespace grod::laws

@@ -62,6 +62,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   /// What a message says that matters here.
   struct News {
     std::size_t bytes = 0;
+    std::size_t compressed = 0;
     int number = 0;  // of the last event told
     int ask = 0;
     bool begun = false, over = false;
@@ -164,6 +165,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     if (const Result<void> taken = mirror.hear(*message); !taken) return party_.fail(taken.error().message);
     News news;
     news.bytes = text.size();
+    if (party_.plan.compressed) news.compressed = party_.plan.compressed(text);
     const json::Value& state = mirror.state();
     news.number = static_cast<int>(message->at("number").as_int64());
     news.ask = static_cast<int>(state.at("ask").as_int64());
@@ -180,7 +182,10 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   }
 
   void told(std::size_t number, News news) {
-    if (party_.playing) sizes_.push_back(news.bytes);
+    if (party_.playing) {
+      sizes_.push_back(news.bytes);
+      if (party_.plan.compressed) compressed_sizes_.push_back(news.compressed);
+    }
     Screen& screen = screens_[number];
     screen.told = true;
     screen.news = std::move(news);
@@ -228,10 +233,13 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
       ++party_.result.moves;
       party_.result.updates += sizes_.size();
       party_.result.bytes.insert(party_.result.bytes.end(), sizes_.begin(), sizes_.end());
+      party_.result.compressed_bytes.insert(party_.result.compressed_bytes.end(), compressed_sizes_.begin(),
+                                            compressed_sizes_.end());
       party_.result.milliseconds.push_back(took);
       if (screens_[0].news.over) ++party_.result.over;
     }
     sizes_.clear();
+    compressed_sizes_.clear();
     if (!screens_[0].news.over) plan_move();
   }
 
@@ -267,7 +275,9 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   std::vector<Screen> screens_;
   bool seated_ = false, under_way_ = false, measured_ = false;
   std::size_t mover_ = 0;
-  std::vector<std::size_t> sizes_;  // of what came about the move under way
+  // Of what came about the move under way
+  std::vector<std::size_t> sizes_;
+  std::vector<std::size_t> compressed_sizes_;
   Moment sent_at_, told_at_;
 };
 
@@ -333,10 +343,12 @@ T part_of(const std::vector<T>& ascending, double part) {
 
 double LoadResult::percentile(double part) const { return part_of(milliseconds, part); }
 
-std::size_t LoadResult::bytes_percentile(double part) const { return part_of(bytes, part); }
+std::size_t size_at(const std::vector<std::size_t>& ascending, double part) {
+  return part_of(ascending, part);
+}
 
-double LoadResult::bytes_per_move() const {
-  const auto sum = static_cast<double>(std::accumulate(bytes.begin(), bytes.end(), std::size_t{0}));
+double LoadResult::per_move(const std::vector<std::size_t>& sizes) const {
+  const auto sum = static_cast<double>(std::accumulate(sizes.begin(), sizes.end(), std::size_t{0}));
   return moves > 0 ? sum / static_cast<double>(moves) : 0;
 }
 
@@ -382,6 +394,7 @@ Result<LoadResult> run_load(const LoadPlan& plan) {
   party.result.seconds = std::chrono::duration<double>(now() - start).count();
   std::sort(party.result.milliseconds.begin(), party.result.milliseconds.end());
   std::sort(party.result.bytes.begin(), party.result.bytes.end());
+  std::sort(party.result.compressed_bytes.begin(), party.result.compressed_bytes.end());
   return party.result;
 }
 

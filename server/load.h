@@ -24,6 +24,8 @@ struct LoadPlan {
   double think = 1.0;  // seconds between a move told and the next one, on average
   double seconds = 20;
   std::uint64_t seed = 1;
+  std::function<std::size_t(std::string_view)>
+      compressed;  // how long a message is then, where that is measured
   std::vector<BotTables> bots;
   std::function<void(int tables)> ready;  // so many tables are laid and everybody sits
 };
@@ -35,13 +37,16 @@ struct LoadResult {
   std::uint64_t lost = 0;  // sockets that were closed
   std::uint64_t over = 0;  // games that ended
   double seconds = 0;
-  std::vector<double> milliseconds;  // of each move, ascending
-  std::vector<std::size_t> bytes;    // of each message about a table, ascending; before compression
+  std::vector<double> milliseconds;           // of each move, ascending
+  std::vector<std::size_t> bytes;             // of each message about a table, ascending; before compression
+  std::vector<std::size_t> compressed_bytes;  // the same on the wire, where that was to be measured
 
   double percentile(double part) const;
-  std::size_t bytes_percentile(double part) const;
-  double bytes_per_move() const;  // on all screens together
+  double per_move(const std::vector<std::size_t>& sizes) const;  // on all screens together
 };
+
+/// The value below which that part of a list lies; nothing of an empty one.
+std::size_t size_at(const std::vector<std::size_t>& ascending, double part);
 
 /// Lays the tables, plays for the time given, and returns what was measured; an error where the server cannot be used.
 Result<LoadResult> run_load(const LoadPlan& plan);

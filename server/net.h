@@ -128,6 +128,9 @@ struct NetConfig {
   std::function<void(std::string_view)> log;
 };
 
+/// How many bytes a message is on its way to a client that offers compression, without the head of its frame.
+std::size_t compressed_size(std::string_view message, const NetConfig& config = {});
+
 /// Counts since the start, except for the two that say what is open now.
 struct NetCounters {
   using Count = std::atomic<std::uint64_t>;

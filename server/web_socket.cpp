@@ -5,6 +5,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <boost/beast/zlib/deflate_stream.hpp>
 #include <deque>
 
 #include "server/stream.h"
@@ -287,3 +288,25 @@ std::shared_ptr<Upgrade> make_upgrade(Hub& hub, Stream stream, std::string addre
 }
 
 }  // namespace grod::net
+
+namespace grod {
+
+std::size_t compressed_size(std::string_view message, const NetConfig& config) {
+  const net::websocket::permessage_deflate how = net::compression(config);
+  if (message.size() < how.msg_size_threshold) return message.size();
+  boost::beast::zlib::deflate_stream stream;
+  stream.reset(how.compLevel, how.server_max_window_bits, how.memLevel, boost::beast::zlib::Strategy::normal);
+  std::vector<char> room(stream.upper_bound(message.size()) + 64);
+  boost::beast::zlib::z_params state;
+  state.next_in = message.data();
+  state.avail_in = message.size();
+  state.next_out = room.data();
+  state.avail_out = room.size();
+  boost::system::error_code code;
+  stream.write(state, boost::beast::zlib::Flush::sync, code);
+  // What ends every message of its own accord is not sent (RFC 7692).
+  constexpr std::size_t ending = 4;
+  return state.total_out - ending;
+}
+
+}  // namespace grod

@@ -5,6 +5,7 @@
 
 #include "core/names.h"
 #include "games/monster_city/io/words.h"
+#include "texts/telling.h"
 
 namespace grod::monster_city {
 
@@ -147,9 +148,7 @@ class Telling {
 
 Report report(Language language, const Edition& edition, const Table& before, const Table& after,
               std::span<const Decided<Move>> done) {
-  Telling telling(language, edition, before, after);
-  for (const auto& [seat, move] : done) telling.tell(seat, move);
-  return telling.finish();
+  return told_in_turn<Telling>(done, language, edition, before, after);
 }
 
 std::string occasion(Language language, const Edition&, const Table& table) {

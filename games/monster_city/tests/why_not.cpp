@@ -1,8 +1,6 @@
 // Why not: every refusal names a statement of the rules page and has its sentence; what is legal is not refused.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <regex>
 #include <set>
 
 #include "games/monster_city/io/edition_io.h"
@@ -15,40 +13,14 @@
 namespace grod::monster_city {
 namespace {
 
-/// The statements that the rules page defines: "**MC-9**", "**MC-A4**".
-std::set<std::string> statements() {
-  const std::string page =
-      laws::contents(std::filesystem::path(GROD_SOURCE_DIR) / "games/monster_city/README.md");
-  const std::regex defined(R"(\*\*(MC-[A-Z]?[0-9]+[a-z]?)\*\*)");
-  std::set<std::string> found;
-  for (std::sregex_iterator match(page.begin(), page.end(), defined), end; match != end; ++match)
-    found.insert((*match)[1]);
-  return found;
-}
-
 /// Everything that a refusal says, in both languages.
 std::array<std::string, 2> sentences(const WhyNot& refusal) {
   return {sentence_of<Game>(default_edition, refusal, Language::en),
           sentence_of<Game>(default_edition, refusal, Language::pl)};
 }
 
-/// Before every decision of random games of every way to play, and at their ends.
-template <class Visit>
-void at_every_position(int games, Visit visit) {
-  laws::many_games<Game>(games, [&](const Options& options, std::uint64_t seed) {
-    GameState last{};
-    laws::random_game<Game>(options, seed,
-                            [&](const GameState& state, Seat seat, const auto&, Action action) {
-                              visit(state);
-                              last = state;
-                              Game::apply(default_edition, last, seat, action);
-                            });
-    visit(last);
-  });
-}
-
 TEST(WhyNot, IsSaidOfEveryIllegalDecisionAndOfNoLegalOne) {
-  at_every_position(30, [](const GameState& state) {
+  laws::at_every_position<Game>(30, [](const GameState& state) {
     for (const Seat seat : all_seats(state.table.seats)) {
       const auto info = state.information(default_edition, seat);
       for (int number = 0; number < Game::action_count; ++number)
@@ -59,10 +31,10 @@ TEST(WhyNot, IsSaidOfEveryIllegalDecisionAndOfNoLegalOne) {
 }
 
 TEST(WhyNot, NamesAStatementOfTheRulesPageAndHasItsSentence) {
-  const std::set<std::string> defined = statements();
+  const auto defined = laws::statements_of(Game::id);
   ASSERT_GT(defined.size(), 100u);
   std::set<std::string> said;
-  at_every_position(60, [&](const GameState& state) {
+  laws::at_every_position<Game>(60, [&](const GameState& state) {
     for (const Seat seat : all_seats(state.table.seats))
       for (int number = 0; number < Game::action_count; ++number) {
         const WhyNot refusal = Game::why_not(state.information(default_edition, seat), action_at(number));
@@ -85,7 +57,7 @@ TEST(WhyNot, NamesAStatementOfTheRulesPageAndHasItsSentence) {
 // MC-A30: an answer tells nothing that the seat does not know.
 TEST(WhyNot, DependsOnWhatTheSeatKnowsAlone) {
   std::uint64_t seed = 0;
-  at_every_position(12, [&](const GameState& state) {
+  laws::at_every_position<Game>(12, [&](const GameState& state) {
     for (const Seat seat : all_seats(state.table.seats)) {
       const auto info = state.information(default_edition, seat);
       const GameState world = Game::imagine(info, Rng(++seed));

@@ -16,22 +16,10 @@
 namespace grod::tiny_towns {
 namespace {
 
-/// The statements that README.md defines: "**TT-B1**".
-const std::set<std::string, std::less<>>& statements_of_page() {
-  static const std::set<std::string, std::less<>> statements = [] {
-    const std::string page =
-        laws::contents(std::filesystem::path(GROD_SOURCE_DIR) / "games/tiny_towns/README.md");
-    std::set<std::string, std::less<>> found;
-    for (std::size_t at = page.find("**TT-"); at != std::string::npos; at = page.find("**TT-", at + 1))
-      found.insert(page.substr(at + 2, page.find("**", at + 2) - at - 2));
-    return found;
-  }();
-  return statements;
-}
-
 /// What is wrong with a refusal as a player would be shown it, or nothing.
 std::string fault_of(const WhyNot& refusal) {
-  if (!statements_of_page().contains(refusal.statement))
+  static const auto defined = laws::statements_of(Game::id);
+  if (!defined.contains(refusal.statement))
     return "README.md does not define " + std::string(refusal.statement);
   for (const Language language : {Language::en, Language::pl}) {
     const std::string said = sentence_of<Game>(default_edition, refusal, language);

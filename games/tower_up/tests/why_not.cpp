@@ -1,8 +1,6 @@
 // Why not: every refusal names a statement of the rules page and has its sentence; what is legal is not refused.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <regex>
 #include <set>
 
 #include "games/tower_up/io/edition_io.h"
@@ -15,34 +13,8 @@
 namespace grod::tower_up {
 namespace {
 
-/// The statements that the rules page defines: "**TU-18**", "**TU-17a**", "**TU-A20**".
-std::set<std::string> statements() {
-  const std::string page =
-      laws::contents(std::filesystem::path(GROD_SOURCE_DIR) / "games/tower_up/README.md");
-  const std::regex defined(R"(\*\*(TU-A?[0-9]+[a-z]?)\*\*)");
-  std::set<std::string> found;
-  for (std::sregex_iterator match(page.begin(), page.end(), defined), end; match != end; ++match)
-    found.insert((*match)[1]);
-  return found;
-}
-
-/// Before every decision of random games of every way to play, and at their ends.
-template <class Visit>
-void at_every_position(int games, Visit visit) {
-  laws::many_games<Game>(games, [&](const Options& options, std::uint64_t seed) {
-    GameState last{};
-    laws::random_game<Game>(options, seed,
-                            [&](const GameState& state, Seat seat, const auto&, Action action) {
-                              visit(state);
-                              last = state;
-                              Game::apply(default_edition, last, seat, action);
-                            });
-    visit(last);
-  });
-}
-
 TEST(WhyNot, IsSaidOfEveryIllegalDecisionAndOfNoLegalOne) {
-  at_every_position(24, [](const GameState& state) {
+  laws::at_every_position<Game>(24, [](const GameState& state) {
     for (const Seat seat : all_seats(state.table.seats)) {
       const InformationSet info = state.information(default_edition, seat);
       const bool acts = Game::to_act(state.table).contains(seat);
@@ -55,9 +27,9 @@ TEST(WhyNot, IsSaidOfEveryIllegalDecisionAndOfNoLegalOne) {
 }
 
 TEST(WhyNot, NamesAStatementOfTheRulesPageAndHasItsSentence) {
-  const std::set<std::string> defined = statements();
+  const auto defined = laws::statements_of(Game::id);
   ASSERT_GT(defined.size(), 100u);
-  at_every_position(24, [&](const GameState& state) {
+  laws::at_every_position<Game>(24, [&](const GameState& state) {
     std::set<std::string> said;
     for (const Seat seat : all_seats(state.table.seats))
       for (int number = 0; number < Game::action_count; ++number) {
@@ -76,7 +48,7 @@ TEST(WhyNot, NamesAStatementOfTheRulesPageAndHasItsSentence) {
 // TU-13b: the order of the deck, which nobody knows, has no part in it.
 TEST(WhyNot, IsAFunctionOfTheInformationSet) {
   std::uint64_t step = 0;
-  at_every_position(12, [&](const GameState& state) {
+  laws::at_every_position<Game>(12, [&](const GameState& state) {
     if (++step % 5 != 0) return;
     for (const Seat seat : all_seats(state.table.seats)) {
       const InformationSet info = state.information(default_edition, seat);
@@ -246,7 +218,7 @@ TEST(WhyNot, HasNoSentenceThatIsNeverSaid) {
         if (!refusal.legal()) reasons.insert(std::string(refusal.reason));
       }
   };
-  at_every_position(24, collect);
+  laws::at_every_position<Game>(24, collect);
   Position lost(3);  // random play seldom closes a site for good
   lost.building(3, black).building(9, grey).building(11, white).building(17, brown).stock(P1, "kkggwwbb");
   collect(lost.state);

@@ -1,9 +1,7 @@
 // Why not? Every refusal names the statement that forbids it, in a sentence of both languages.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <map>
-#include <regex>
 #include <set>
 
 #include "core/playout.h"
@@ -16,17 +14,6 @@
 
 namespace grod::welcome_to {
 namespace {
-
-/// The statements that the rules page defines.
-std::set<std::string, std::less<>> statements() {
-  const std::string page =
-      laws::contents(std::filesystem::path(GROD_SOURCE_DIR) / "games/welcome_to/README.md");
-  const std::regex number("\\*\\*(WT-[A-Z]\\d+)\\*\\*");
-  std::set<std::string, std::less<>> found;
-  for (std::sregex_iterator each(page.begin(), page.end(), number), end; each != end; ++each)
-    found.insert((*each)[1]);
-  return found;
-}
 
 /// Every reason that was given, with its statement, and a refusal that gave it.
 struct Heard {
@@ -78,7 +65,7 @@ TEST(WhyNot, IsAnsweredForEverythingThatIsNotLegal) {
         ASSERT_EQ(fault_of_answers(state, seat, heard), "") << "seed " << seed << ", step " << step;
     });
   });
-  const auto known = statements();
+  const auto known = laws::statements_of(Game::id);
   EXPECT_GT(known.size(), 100u);
   for (const auto& [reason, refusal] : heard.reasons) {
     EXPECT_TRUE(known.contains(refusal.statement)) << reason << ": " << refusal.statement;
