@@ -2,9 +2,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { NewTable } from '../src/house/protocol';
+import { openChromium } from './chromium';
 import { House } from './house';
 import { follow } from './trace';
 import { patience } from './waiting';
@@ -14,22 +15,6 @@ export type Language = 'en' | 'pl';
 export type Theme = 'light' | 'dark';
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
-
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
 
 export interface PlayerOptions {
   device?: Device;
@@ -134,7 +119,7 @@ export class Stage {
 
   constructor() {
     beforeAll(async () => {
-      [this.house, this.browser] = await Promise.all([House.open(), openBrowser()]);
+      [this.house, this.browser] = await Promise.all([House.open(), openChromium()]);
       return async () => {
         await this.browser.close();
         await this.house.close();

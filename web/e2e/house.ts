@@ -9,7 +9,7 @@ import { openFront } from './front';
 
 const program = process.env.GROD ?? join(import.meta.dirname, '../../build/release/grod');
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

@@ -2,85 +2,84 @@
 // cut off by what it lies in, and is what a tap on its middle hits.
 import type { Page } from 'playwright-core';
 
-const controls =
-  'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]';
+/** In the page: what is wrong with it at the size it has now, one line each. */
+export async function findUnreachable(): Promise<string[]> {
+  const tappable =
+    'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]';
+  // What measures its room, measures it a frame after the room has changed.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  const slack = 1.5; // a border between two pixels is nobody's fault
+  const root = document.scrollingElement!;
+  const scrolling = [root, ...document.querySelectorAll('main')];
+  const faults = new Set<string>();
 
-/** What is wrong with the page at the size it has now, one line each. */
-export function unreachable(page: Page): Promise<string[]> {
-  return page.evaluate(async (tappable) => {
-    // What measures its room, measures it a frame after the room has changed.
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    const slack = 1.5; // a border between two pixels is nobody's fault
-    const root = document.scrollingElement!;
-    const scrolling = [root, ...document.querySelectorAll('main')];
-    const faults = new Set<string>();
+  const nameOf = (thing: Element | null) => {
+    if (thing === null) return 'the edge';
+    const words = (thing.getAttribute('aria-label') ?? thing.textContent).replace(/\s+/g, ' ').trim();
+    return `${thing.tagName}.${thing.getAttribute('class')} "${words.slice(0, 40)}"`;
+  };
+  /** Boxes that cut off what they do not show; only a script could scroll them. */
+  const cuttersOf = (control: Element) => {
+    const found: Element[] = [];
+    for (let box = control.parentElement; box !== null && box !== document.body; box = box.parentElement)
+      if (box instanceof HTMLElement && /hidden|clip/.test(getComputedStyle(box).overflow)) found.push(box);
+    return found;
+  };
+  /** A group of shapes is tapped on any of them. */
+  const partsOf = (control: Element) => (control instanceof SVGGElement ? [...control.children] : [control]);
+  const hitOf = (part: Element) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+  const show = (thing: Element) =>
+    thing.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 
-    const nameOf = (thing: Element | null) => {
-      if (thing === null) return 'the edge';
-      const words = (thing.getAttribute('aria-label') ?? thing.textContent).replace(/\s+/g, ' ').trim();
-      return `${thing.tagName}.${thing.getAttribute('class')} "${words.slice(0, 40)}"`;
-    };
-    /** Boxes that cut off what they do not show; only a script could scroll them. */
-    const cuttersOf = (control: Element) => {
-      const found: Element[] = [];
-      for (let box = control.parentElement; box !== null && box !== document.body; box = box.parentElement)
-        if (box instanceof HTMLElement && /hidden|clip/.test(getComputedStyle(box).overflow)) found.push(box);
-      return found;
-    };
-    /** A group of shapes is tapped on any of them. */
-    const partsOf = (control: Element) =>
-      control instanceof SVGGElement ? [...control.children] : [control];
-    const hitOf = (part: Element) => {
-      const { left, top, width, height } = part.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2);
-    };
-    const show = (thing: Element) =>
-      thing.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  for (const box of scrolling)
+    if (box.scrollWidth > box.clientWidth + slack)
+      faults.add(`${box.tagName} is ${box.scrollWidth} wide in a room of ${box.clientWidth}`);
 
-    for (const box of scrolling)
-      if (box.scrollWidth > box.clientWidth + slack)
-        faults.add(`${box.tagName} is ${box.scrollWidth} wide in a room of ${box.clientWidth}`);
-
-    for (const control of document.querySelectorAll(tappable)) {
-      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (control.closest('[inert]') !== null) continue;
-      // On a map a tower may stand before a site that cannot be chosen now.
-      if (control instanceof SVGElement && control.getAttribute('aria-disabled') === 'true') continue;
-      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
-      const isHit = () =>
-        partsOf(control).some((part) => {
-          const hit = hitOf(part);
-          return hit !== null && (control.contains(hit) || label?.contains(hit));
-        });
-      const cutters = cuttersOf(control);
-      // What is in sight as the page stands need not be scrolled to.
-      if (cutters.length === 0 && isHit()) continue;
-      show(control);
-      for (const box of cutters) box.scrollTo(0, 0);
-      const at = control.getBoundingClientRect();
-      for (const box of cutters) {
-        const edge = box.getBoundingClientRect();
-        const over = [edge.left - at.left, edge.top - at.top, at.right - edge.right, at.bottom - edge.bottom];
-        if (Math.max(...over) > slack) faults.add(`${nameOf(control)} is cut off by ${nameOf(box)}`);
-      }
-      if (!isHit())
-        faults.add(`${nameOf(control)} lies under ${nameOf(hitOf(partsOf(control)[0] ?? control))}`);
+  for (const control of document.querySelectorAll(tappable)) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (control.closest('[inert]') !== null) continue;
+    // On a map a tower may stand before a site that cannot be chosen now.
+    if (control instanceof SVGElement && control.getAttribute('aria-disabled') === 'true') continue;
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+    const isHit = () =>
+      partsOf(control).some((part) => {
+        const hit = hitOf(part);
+        return hit !== null && (control.contains(hit) || label?.contains(hit));
+      });
+    const cutters = cuttersOf(control);
+    // What is in sight as the page stands need not be scrolled to.
+    if (cutters.length === 0 && isHit()) continue;
+    show(control);
+    for (const box of cutters) box.scrollTo(0, 0);
+    const at = control.getBoundingClientRect();
+    for (const box of cutters) {
+      const edge = box.getBoundingClientRect();
+      const over = [edge.left - at.left, edge.top - at.top, at.right - edge.right, at.bottom - edge.bottom];
+      if (Math.max(...over) > slack) faults.add(`${nameOf(control)} is cut off by ${nameOf(box)}`);
     }
+    if (!isHit())
+      faults.add(`${nameOf(control)} lies under ${nameOf(hitOf(partsOf(control)[0] ?? control))}`);
+  }
 
-    // Headings are read: their first and their last letter must be seen.
-    for (const heading of document.querySelectorAll('h1, h2')) {
-      if (!heading.checkVisibility({ visibilityProperty: true }) || heading.closest('.unseen')) continue;
-      show(heading);
-      const words = document.createRange();
-      words.selectNodeContents(heading);
-      const { left, right, top, height } = words.getBoundingClientRect();
-      for (const x of [left + 3, right - 3]) {
-        const hit = document.elementFromPoint(x, top + height / 2);
-        if (hit === null || !(heading.contains(hit) || hit.contains(heading)))
-          faults.add(`the heading ${nameOf(heading)} lies under ${nameOf(hit)}`);
-      }
+  // Headings are read: their first and their last letter must be seen.
+  for (const heading of document.querySelectorAll('h1, h2')) {
+    if (!heading.checkVisibility({ visibilityProperty: true }) || heading.closest('.unseen')) continue;
+    show(heading);
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const { left, right, top, height } = words.getBoundingClientRect();
+    for (const x of [left + 3, right - 3]) {
+      const hit = document.elementFromPoint(x, top + height / 2);
+      if (hit === null || !(heading.contains(hit) || hit.contains(heading)))
+        faults.add(`the heading ${nameOf(heading)} lies under ${nameOf(hit)}`);
     }
-    for (const box of scrolling) box.scrollTo(0, 0);
-    return [...faults];
-  }, controls);
+  }
+  for (const box of scrolling) box.scrollTo(0, 0);
+  return [...faults];
 }
+
+/** The same, asked from outside. */
+export const unreachable = (page: Page): Promise<string[]> => page.evaluate(findUnreachable);
