@@ -84,7 +84,7 @@ struct Guide : GuideDefaults<Guide, Game> {
     tuning.spread = 8;
     tuning.prior_spread = 2;
     tuning.iterations = 20000;
-    tuning.falloff = 1.8;
+    tuning.falloff = 2.2;
     tuning.decisions = 3;
   }
 
