@@ -31,7 +31,6 @@ async function take(page, pictures, words) {
   pictures.push({ words, data: png.toString('base64') });
 }
 
-/* global document, localStorage -- in the page */
 /** Watches what a decision set off until nothing moves any more. */
 async function watch(page, pictures, words, often) {
   const began = Date.now();
