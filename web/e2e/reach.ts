@@ -68,9 +68,20 @@ export async function findUnreachable(): Promise<string[]> {
   for (const heading of document.querySelectorAll('h1, h2')) {
     if (!heading.checkVisibility({ visibilityProperty: true }) || heading.closest('.unseen')) continue;
     show(heading);
-    const words = document.createRange();
-    words.selectNodeContents(heading);
-    const { left, right, top, height } = words.getBoundingClientRect();
+    // What only a screen reader hears takes no room.
+    const boxes: DOMRect[] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement!.closest('.unseen')) continue;
+      const words = document.createRange();
+      words.selectNodeContents(texts.currentNode);
+      boxes.push(...words.getClientRects());
+    }
+    if (boxes.length === 0) continue;
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const height = Math.max(...boxes.map((box) => box.bottom)) - top;
     for (const x of [left + 3, right - 3]) {
       const hit = document.elementFromPoint(x, top + height / 2);
       if (hit === null || !(heading.contains(hit) || hit.contains(heading)))
