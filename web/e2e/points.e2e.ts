@@ -72,7 +72,7 @@ it.each(tables)('$game shows everybody', async ({ taps, place, ...table }) => {
   expect(await page.locator('.board[data-ask]').count()).toBe(1);
   await expectAccessible(page);
   await shoot(page, `points-${table.game}-pinned`);
-  await page.locator('.pinned header button').click();
+  await page.locator('.pinned header').getByRole('button', { name: 'Close' }).click();
   expect(await page.locator('.pinned').count()).toBe(0);
   await close();
 });
