@@ -107,6 +107,16 @@ async function tapRinged(page: Page): Promise<void> {
   if (ring !== null) await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
 }
 
+/** The guide has gone on from that step. A tap it did not want is made again after a while. */
+const untilTold = (page: Page, step: number): Promise<unknown> =>
+  page
+    .waitForFunction(
+      (before) => document.querySelector<HTMLElement>('section.bubble')?.dataset.step !== String(before),
+      step,
+      { timeout: 3_000 },
+    )
+    .catch(() => null);
+
 interface Said {
   step: number;
   kind: string;
@@ -176,7 +186,10 @@ describe.each([
           await shoot(page, `guide-${game}-${device}-${now.step}`);
         }
         if (now?.kind === 'next') await page.locator('section.bubble .primary').click();
-        else if (now?.kind === 'tap') await tapRinged(page);
+        else if (now?.kind === 'tap') {
+          await tapRinged(page);
+          await untilTold(page, now.step);
+        }
         else await play(page, now?.step ?? 0);
         await settle(page);
       }

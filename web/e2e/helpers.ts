@@ -228,6 +228,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** No violation of the accessibility rules on the page as it stands, but for what is inside `except`. With the colours of
     the system, which axe does not see, contrast is the system's business. */
 export async function expectAccessible(page: Page, except?: string, forced = false): Promise<void> {
+  // A page that was just gone to has no words yet, and so nothing to look at.
+  await page.locator('main').first().waitFor({ state: 'attached' });
   // As a debugger's script it passes the page's content security policy, which stays as strict as it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(

@@ -132,7 +132,7 @@ it('keeps to the settings: dark, confirmed, at rest', async () => {
   expect(await root.getAttribute('data-theme')).toBe('dark');
   expect(await root.getAttribute('data-motion')).toBe('off');
   await page.reload();
-  expect(await root.getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('dark');
   await expectAccessible(page);
   await player.close();
 });
