@@ -40,13 +40,13 @@ void LogLines::write(std::string_view message) noexcept {
       lost_and_told_ = lost_;
     if (!put(log_line(message))) ++lost_;
   } catch (...) {
-    // No memory for a line: it is lost like any other, uncounted.
+    ++unmade_;  // there was no memory for a line
   }
 }
 
 std::uint64_t LogLines::lost() const noexcept {
   const std::scoped_lock alone(mutex_);
-  return lost_;
+  return lost_ + unmade_;
 }
 
 bool LogLines::put(const std::string& line) {

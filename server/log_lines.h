@@ -2,6 +2,7 @@
 // be written is lost, and nothing else is. The next one that can be says how many were.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <mutex>
 #include <string>
@@ -26,6 +27,7 @@ class LogLines {
   bool half_a_line_ = false;  // was written before the descriptor was full
   std::uint64_t lost_ = 0;
   std::uint64_t lost_and_told_ = 0;
+  std::atomic<std::uint64_t> unmade_ = 0;
 };
 
 }  // namespace grod

@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 
+#include <optional>
 #include <utility>
 
 namespace grod {
@@ -46,7 +47,9 @@ void Workers::run() {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || queue_.size() > 0; });
       if (stopping_) return;
-      task = std::move(*queue_.pop());
+      std::optional<std::function<void()>> next = queue_.pop();
+      if (!next) continue;
+      task = std::move(*next);
     }
     task();
   }

@@ -7,8 +7,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -60,11 +62,11 @@ void leave_note(const std::string& path) {
 }
 
 Error taken_by_another(const std::string& path) {
-  long process = 0;
-  if (std::FILE* note = std::fopen(note_beside(path).c_str(), "re")) {
-    if (std::fscanf(note, "%ld", &process) != 1) process = 0;
-    (void)std::fclose(note);
-  }
+  std::ifstream note(note_beside(path));
+  std::string text;
+  std::getline(note, text);
+  int process = 0;
+  std::from_chars(text.data(), text.data() + text.size(), process);  // nothing to say where it is no number
   const std::string who = process > 0 ? fmt::format("(process {}) ", process) : "";
   return {fmt::format("Another grod {}has the database {} open; stop it, or name another file.", who, path)};
 }
