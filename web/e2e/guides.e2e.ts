@@ -189,8 +189,7 @@ describe.each([
         else if (now?.kind === 'tap') {
           await tapRinged(page);
           await untilTold(page, now.step);
-        }
-        else await play(page, now?.step ?? 0);
+        } else await play(page, now?.step ?? 0);
         await settle(page);
       }
       expect(isGuided(page)).toBe(false);
