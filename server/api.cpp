@@ -328,7 +328,6 @@ void Hall::answer_replay(const std::string& key, const RoomPtr& room, const Http
     const std::string question = fmt::format("{} {} {} {} {} {}", key, asked.seat, asked.from, parts->until,
                                              static_cast<int>(asked.language), written(parts->frame));
     if (const AnswerCache::Answer kept = replays_.find(question)) return reply({.body = *kept});
-    const std::uint64_t network = std::hash<std::string>{}(ledger_name(request.address));
     const auto put_together = [this, key, request, reply, question, parts = std::move(*parts)] {
       const Result<Replay> replay = replay_of(parts);
       if (!replay) return reply(refusal(request, log_if_inner(replay.error(), "table " + key)));
@@ -336,7 +335,7 @@ void Hall::answer_replay(const std::string& key, const RoomPtr& room, const Http
       replays_.keep(question, body);
       reply({.body = *body});
     };
-    if (!quick_.post({network, person, 0}, put_together))
+    if (!quick_.post({network_number(request.address), person, 0}, put_together))
       reply(refusal(request, 503, {"the house is busy", ErrorCode::busy}));
   };
   room->look(make);

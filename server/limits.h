@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <unordered_map>
@@ -68,5 +70,10 @@ class Ledger {
 
 /// Under which name an address is counted: IPv4 whole, IPv6 by its /64, which is what one household has.
 std::string ledger_name(const std::string& address);
+
+/// The same as a number, for whoever takes turns.
+inline std::uint64_t network_number(const std::string& address) {
+  return std::hash<std::string>{}(ledger_name(address));
+}
 
 }  // namespace grod

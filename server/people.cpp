@@ -35,7 +35,7 @@ std::string People::name_of(PersonId person) {
 }
 
 void People::came_from(PersonId person, const std::string& address) {
-  const std::uint64_t network = std::hash<std::string>{}(ledger_name(address));
+  const std::uint64_t network = network_number(address);
   const std::scoped_lock lock(mutex_);
   if (networks_.size() >= most_names) networks_.clear();
   networks_[person] = network;
