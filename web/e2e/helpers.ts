@@ -8,7 +8,7 @@ import type { NewTable } from '../src/house/protocol';
 import { openChromium } from './chromium';
 import { House } from './house';
 import { follow } from './trace';
-import { patience } from './waiting';
+import { patience, until } from './waiting';
 
 export type Device = 'desktop' | 'phone';
 export type Language = 'en' | 'pl';
@@ -158,9 +158,12 @@ const question = '.board[data-legal]:not([data-legal="0"]):not([aria-busy="true"
 
 /** Waits until the player is asked something, or the game is over. */
 export async function awaitTurn(page: Page, timeout = 30_000): Promise<'asked' | 'over'> {
-  const found = page.locator(`${question}, dialog[open] #over-title`);
-  await found.first().waitFor({ state: 'attached', timeout });
-  return (await page.locator('#over-title').count()) > 0 ? 'over' : 'asked';
+  const state = () =>
+    page.evaluate((asks) => {
+      if (document.querySelector('dialog[open] #over-title')) return 'over';
+      return document.querySelector(asks) ? 'asked' : null;
+    }, question);
+  return until('a question or the end', state, timeout);
 }
 
 /** Whether the player is asked something now. */
@@ -178,6 +181,16 @@ export function firstFound(page: Page, selectors: readonly string[]): Promise<st
   );
 }
 
+/** One of those that the first such selector finds, another one from turn to turn. */
+export async function oneFound(page: Page, selectors: readonly string[], turn: number): Promise<Locator> {
+  const found = await page.evaluate((all) => {
+    const counts = all.map((selector) => document.querySelectorAll(selector).length);
+    const first = counts.findIndex((count) => count > 0);
+    return first < 0 ? null : { first, count: counts[first]! };
+  }, selectors);
+  return page.locator(selectors[found?.first ?? 0]!).nth((turn * 7) % (found?.count ?? 1));
+}
+
 /** Keeps in the page what the board shows and asks now. */
 const keepFace = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -186,7 +199,19 @@ const keepFace = (page: Page): Promise<void> =>
       return `${board?.getAttribute('data-ask')} ${document.getElementById('over-title') !== null} ${board?.innerHTML}`;
     };
     const kept = face();
-    Object.assign(window, { hasChanged: () => face() !== kept });
+    // Writing down a whole board costs more than anything else here, so it is done only when something has moved.
+    let moved = false;
+    const watcher = new MutationObserver(() => (moved = true));
+    watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(window, {
+      hasChanged: () => {
+        if (!moved) return false;
+        moved = false;
+        if (face() === kept) return false;
+        watcher.disconnect();
+        return true;
+      },
+    });
   });
 
 /** Whether it shows anything else now; another page does. */

@@ -22,14 +22,16 @@ const words = {
   },
 };
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (device) => {
+describe.each([
+  ['desktop', 'en', 'light'],
+  ['phone', 'pl', 'dark'],
+] as const)('on a %s in %s', (device, language, theme) => {
   async function expectGood(page: Page): Promise<void> {
     await expectAccessible(page);
     if (device === 'phone') await expectTouchable(page);
   }
 
-  it.each(['en', 'pl'] as const)('shows every page, in %s', async (language) => {
-    const theme = language === 'pl' ? 'dark' : 'light';
+  it('shows every page', async () => {
     const player = await stage.player({ device, language, theme, name: 'Ola' });
     const { page } = player;
     const tag = `${device}-${language}-${theme}`;

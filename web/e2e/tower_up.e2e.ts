@@ -5,7 +5,7 @@ import {
   asked,
   awaitTurn,
   expectAccessible,
-  firstFound,
+  oneFound,
   isAsked,
   shoot,
   Stage,
@@ -35,8 +35,7 @@ const tappable = [
 async function decide(page: Page, turn: number): Promise<void> {
   const before = await asked(page);
   for (let taps = 0; taps < 5; taps += 1) {
-    const found = page.locator((await firstFound(page, tappable)) ?? tappable[0]!);
-    await tap(page, found.nth((turn * 7) % Math.max(1, await found.count())));
+    await tap(page, await oneFound(page, tappable, turn));
     await page.locator('.board[aria-busy="false"]').waitFor({ state: 'attached' });
     if ((await asked(page)) !== before || (await page.locator('#over-title').count()) > 0) return;
   }
