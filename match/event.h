@@ -54,6 +54,7 @@ struct Acted {
   Seat seat{};
   std::string action;
   std::optional<std::vector<int>> scores;
+  std::optional<int> lag = {};  // milliseconds it was on its way, which the clock does not count
 };
 
 /// A seat took its last decision back.
@@ -67,9 +68,9 @@ struct Resigned {
   std::string bot;
 };
 
-enum class Absence { left, clock };
+enum class Absence { left, clock, away };
 
-/// A bot plays while the player is away or out of time.
+/// A bot plays while the player is away or out of time; `away` is what the others say who waited for them.
 struct TakenOver {
   Seat seat{};
   std::string bot;
@@ -126,12 +127,43 @@ struct Hurried {
   PersonId person = 0;
 };
 
+/// Whoever opened the table took a seat from somebody, before the start.
+struct SentAway {
+  Seat seat{};
+  PersonId person = 0;
+};
+
+/// Whoever opened the table wants nothing more of that person: they take no seat here and say nothing.
+struct Banned {
+  PersonId person = 0;
+};
+
+/// Whoever opened the table keeps strangers out, or lets them in again.
+struct Closed {
+  bool closed = false;
+};
+
+/// The house was closed for so long, and its clocks stood still.
+struct StoodStill {
+  Time ms = 0;
+};
+
+/// Everybody else has been away for too long: that seat ends the game as its winner.
+struct Claimed {
+  Seat seat{};
+};
+
+/// Everybody else has been away for too long: that seat ends the game, and nobody has won or lost it.
+struct Aborted {
+  Seat seat{};
+};
+
 BOOST_DESCRIBE_STRUCT(TableOpened, (), (person, key, setup))
 BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person, key))
 BOOST_DESCRIBE_STRUCT(Left, (), (seat))
 BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot))
 BOOST_DESCRIBE_STRUCT(Started, (), ())
-BOOST_DESCRIBE_STRUCT(Acted, (), (seat, action, scores))
+BOOST_DESCRIBE_STRUCT(Acted, (), (seat, action, scores, lag))
 BOOST_DESCRIBE_STRUCT(Undone, (), (seat))
 BOOST_DESCRIBE_STRUCT(Resigned, (), (seat, bot))
 BOOST_DESCRIBE_STRUCT(TakenOver, (), (seat, bot, why))
@@ -144,10 +176,17 @@ BOOST_DESCRIBE_STRUCT(UndoRefused, (), (seat))
 BOOST_DESCRIBE_STRUCT(WatcherLine, (), (person, salt, hash))
 BOOST_DESCRIBE_STRUCT(WatchersTalk, (), (allowed))
 BOOST_DESCRIBE_STRUCT(Hurried, (), (person))
+BOOST_DESCRIBE_STRUCT(SentAway, (), (seat, person))
+BOOST_DESCRIBE_STRUCT(Banned, (), (person))
+BOOST_DESCRIBE_STRUCT(Closed, (), (closed))
+BOOST_DESCRIBE_STRUCT(StoodStill, (), (ms))
+BOOST_DESCRIBE_STRUCT(Claimed, (), (seat))
+BOOST_DESCRIBE_STRUCT(Aborted, (), (seat))
 
-using EventBody = std::variant<TableOpened, Sat, Left, BotSeated, Started, Acted, Undone, Resigned, TakenOver,
-                               Returned, ChatLine, Rematch, UndoRequested, UndoGranted, UndoRefused,
-                               WatcherLine, WatchersTalk, Hurried>;
+using EventBody =
+    std::variant<TableOpened, Sat, Left, BotSeated, Started, Acted, Undone, Resigned, TakenOver, Returned,
+                 ChatLine, Rematch, UndoRequested, UndoGranted, UndoRefused, WatcherLine, WatchersTalk,
+                 Hurried, SentAway, Banned, Closed, StoodStill, Claimed, Aborted>;
 
 /// What the bodies are called in JSON, in their order.
 enum class EventKind {
@@ -169,6 +208,12 @@ enum class EventKind {
   watcher_chat,
   watchers_talk,
   hurried,
+  sent_away,
+  banned,
+  closed,
+  stood_still,
+  claimed,
+  aborted,
 };
 
 struct Event {

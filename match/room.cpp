@@ -152,11 +152,21 @@ Result<void> Room::must_be(RoomPhase wanted) const {
 }
 
 /// Asked where a round of changes begins. Whatever ends one (to leave, to run out of time) is always possible, and can
-/// only follow what was asked about.
-Result<void> Room::must_be_rare(Seat seat) const {
-  if (changes_[static_cast<std::size_t>(seat)] < most_changes) return {};
-  return error(fmt::format("seat {} has changed {} times", index(seat) + 1, most_changes),
-               ErrorCode::too_often);
+/// only follow what was asked about. What strangers use up together is not held against whoever opened the table.
+Result<void> Room::must_be_rare(PersonId person) const {
+  const int most = phase() == RoomPhase::waiting ? most_sittings : most_changes;
+  const auto found = changes_.find(person);
+  if (found != changes_.end() && found->second >= most)
+    return error(fmt::format("you have done that {} times here", most), ErrorCode::too_often);
+  if (person != opener() && changes_of_all_ >= most_changes_of_all)
+    return error(fmt::format("that was done {} times at this table", most_changes_of_all),
+                 ErrorCode::too_often);
+  return {};
+}
+
+Result<void> Room::must_be_opener(PersonId person) const {
+  if (person == opener()) return {};
+  return error("only who opened the table may do that", ErrorCode::not_opener);
 }
 
 Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const {
@@ -166,6 +176,7 @@ Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown,
   // Before the key: who moved here by a link may open it again, though its key is used up.
   if (const std::optional<Seat> own = seat_of(sitter.person))
     return error(fmt::format("you sit in seat {}", index(*own) + 1), ErrorCode::own_seat);
+  if (is_banned(sitter.person)) return error("you are not wanted at this table", ErrorCode::banned);
   if (!shown.empty()) {
     if (wanted.person == 0 || shown != wanted.key)
       return error("this is not the key of that seat", ErrorCode::wrong_key);
@@ -173,9 +184,11 @@ Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown,
     if (wanted.taken()) return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
     if (wanted.kept != 0 && wanted.kept != sitter.person)
       return error(fmt::format("seat {} is kept for somebody", index(seat) + 1), ErrorCode::kept);
+    if (closed() && wanted.kept == 0 && sitter.person != opener())
+      return error("the table is closed to strangers", ErrorCode::shut);
     if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   }
-  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_rare(sitter.person); !ok) return tl::unexpected(ok.error());
   return next(Sat{seat, sitter.person, sitter.key}, now);
 }
 
@@ -188,7 +201,7 @@ Result<Event> Room::leave(Seat seat, Time now) const {
 
 Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
-  if (person != opener()) return error("only who opened the table may seat bots", ErrorCode::not_opener);
+  if (Result<void> ok = must_be_opener(person); !ok) return tl::unexpected(ok.error());
   if (index(seat) >= seats())
     return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
   if (chair(seat).person != 0)
@@ -197,7 +210,7 @@ Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot,
     return error("the seat is free", ErrorCode::no_bot);
   if (bot.empty()) return next(Left{seat}, now);
   if (Result<void> ok = check_bot(*game_, bot); !ok) return tl::unexpected(ok.error());
-  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_rare(person); !ok) return tl::unexpected(ok.error());
   return next(BotSeated{seat, bot}, now);
 }
 
@@ -206,7 +219,7 @@ Result<Event> Room::start(Time now) const {
   return next(Started{}, now);
 }
 
-Result<Event> Room::act(Seat seat, int ask, Action action, Time now) const {
+Result<Event> Room::act(Seat seat, int ask, Action action, Time now, int lag) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
   if (chair(seat).ask == 0) return error("it is not for you to act", ErrorCode::not_asked);
   if (chair(seat).ask != ask)
@@ -215,6 +228,8 @@ Result<Event> Room::act(Seat seat, int ask, Action action, Time now) const {
   if (const Result<News> done = trial->act(seat, action); !done) return tl::unexpected(done.error());
   Acted acted{seat, trial->notation(action), std::nullopt};
   if (trial->over()) acted.scores = totals_of(*trial);
+  if (lag > 0 && setup().clock.kind == ClockKind::live && !chair(seat).played_by_bot())
+    acted.lag = std::min(lag, most_lag);
   return next(std::move(acted), now);
 }
 
@@ -243,7 +258,7 @@ Result<Event> Room::undo(Seat seat, Time now) const {
     return error(
         fmt::format("seat {} has acted since; that cannot be taken back", index(people->first()) + 1),
         ErrorCode::undo);
-  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_rare(chair(seat).person); !ok) return tl::unexpected(ok.error());
   Result<Event> event = next(Undone{seat}, now);
   const Entry& acted = log_[moves_[match_->undoable(seat)->front()]];
   if (setup().clock.kind != ClockKind::none && left_after_undo(acted, event->at) == 0)
@@ -258,7 +273,7 @@ Result<Event> Room::request_undo(Seat seat, Time now) const {
   if (!people) return tl::unexpected(people.error());
   if (people->empty()) return error("nobody need be asked for that", ErrorCode::undo_free);
   if (undo_request_) return error("somebody has asked already", ErrorCode::undo_asked);
-  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_rare(chair(seat).person); !ok) return tl::unexpected(ok.error());
   return next(UndoRequested{seat}, now);
 }
 
@@ -292,13 +307,14 @@ Result<Event> Room::come_back(Seat seat, Time now) const {
   // They would be out of time again at once.
   if (setup().clock.kind != ClockKind::none && chair(seat).ask != 0 && left_after_return(seat) == 0)
     return error("the time is up; the bot decides this first", ErrorCode::no_time);
-  if (Result<void> ok = must_be_rare(seat); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_rare(chair(seat).person); !ok) return tl::unexpected(ok.error());
   return next(Returned{seat}, now);
 }
 
 Result<Event> Room::chat(Seat seat, const std::string& text, std::string salt, Time now) const {
   if (chat_lines_ >= most_chat) return error("everything has been said at this table", ErrorCode::chat_full);
   if (chair(seat).person == 0) return error("nobody sits there", ErrorCode::not_seated);
+  if (is_banned(chair(seat).person)) return error("you are not to talk here", ErrorCode::banned);
   ChatLine line{seat, chair(seat).person, std::move(salt), {}};
   line.hash = chat_hash(line.salt, text);
   return next(std::move(line), now);
@@ -306,6 +322,7 @@ Result<Event> Room::chat(Seat seat, const std::string& text, std::string salt, T
 
 Result<Event> Room::watcher_chat(PersonId person, const std::string& text, std::string salt, Time now) const {
   if (!watchers_talk_) return error("watchers do not talk at this table", ErrorCode::watchers_silent);
+  if (is_banned(person)) return error("you are not to talk here", ErrorCode::banned);
   if (watcher_lines_ >= most_watcher_chat)
     return error("everything has been said at this table", ErrorCode::chat_full);
   WatcherLine line{person, std::move(salt), {}};
@@ -314,16 +331,90 @@ Result<Event> Room::watcher_chat(PersonId person, const std::string& text, std::
 }
 
 Result<Event> Room::let_watchers_talk(PersonId person, bool allowed, Time now) const {
-  if (person != opener())
-    return error("only who opened the table decides who may talk", ErrorCode::not_opener);
+  if (Result<void> ok = must_be_opener(person); !ok) return tl::unexpected(ok.error());
   if (allowed == watchers_talk_) return error("it is so already", ErrorCode::stale);
-  // It can go to and fro as often as a seat can.
-  const auto switched = std::count_if(log_.begin(), log_.end(), [](const Entry& entry) {
-    return entry.event.kind() == EventKind::watchers_talk;
-  });
-  if (switched >= most_changes)
-    return error(fmt::format("that was changed {} times", switched), ErrorCode::too_often);
+  if (Result<void> ok = must_switch_rarely(EventKind::watchers_talk); !ok) return tl::unexpected(ok.error());
   return next(WatchersTalk{allowed}, now);
+}
+
+/// What whoever opened the table can switch to and fro.
+Result<void> Room::must_switch_rarely(EventKind kind) const {
+  const auto switched =
+      std::count_if(log_.begin(), log_.end(), [&](const Entry& entry) { return entry.event.kind() == kind; });
+  if (switched < most_changes) return {};
+  return error(fmt::format("that was changed {} times", switched), ErrorCode::too_often);
+}
+
+Result<Event> Room::send_away(Seat seat, PersonId person, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
+  if (Result<void> ok = must_be_opener(person); !ok) return tl::unexpected(ok.error());
+  if (index(seat) >= seats())
+    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (chair(seat).person == 0) return error("nobody sits there", ErrorCode::stale);
+  if (chair(seat).person == person) return error("that is your own seat", ErrorCode::own_seat);
+  return next(SentAway{seat, chair(seat).person}, now);
+}
+
+/// Whoever sits in a game that has begun stays in it, but is silent.
+Result<Event> Room::ban(PersonId who, PersonId person, Time now) const {
+  if (Result<void> ok = must_be_opener(person); !ok) return tl::unexpected(ok.error());
+  if (who == person) return error("that is yourself", ErrorCode::own_seat);
+  if (is_banned(who)) return error("it is so already", ErrorCode::stale);
+  if (banned_.size() >= std::size_t{most_changes})
+    return error(fmt::format("{} are banned already", banned_.size()), ErrorCode::too_often);
+  return next(Banned{who}, now);
+}
+
+Result<Event> Room::close(PersonId person, bool closed, Time now) const {
+  if (Result<void> ok = must_be_opener(person); !ok) return tl::unexpected(ok.error());
+  if (closed == closed_) return error("it is so already", ErrorCode::stale);
+  if (Result<void> ok = must_switch_rarely(EventKind::closed); !ok) return tl::unexpected(ok.error());
+  return next(Closed{closed}, now);
+}
+
+// When somebody does not come back
+
+Seats Room::waited_for(Seats away) const {
+  Seats seats;
+  if (phase() != RoomPhase::playing || frozen() || setup().clock.kind == ClockKind::days) return seats;
+  for (const Seat seat : away)
+    if (chair(seat).person != 0 && chair(seat).ask != 0 && !chair(seat).played_by_bot()) seats.insert(seat);
+  return seats;
+}
+
+bool Room::is_left_alone(Seat seat, Seats away) const {
+  if (chair(seat).played_by_bot() || waited_for(away).empty()) return false;
+  for (const Seat other : all_seats(seats())) {
+    const Chair& one = chair(other);
+    if (other != seat && one.person != 0 && !one.played_by_bot() && !away.contains(other)) return false;
+  }
+  return true;
+}
+
+Result<Event> Room::let_bot_stand_in(Seat by, Seat seat, Seats away, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (index(seat) >= seats())
+    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (by == seat || !waited_for(away).contains(seat))
+    return error(fmt::format("nobody waits for seat {}", index(seat) + 1), ErrorCode::not_away);
+  return next(TakenOver{seat, std::string(stand_in), Absence::away}, now);
+}
+
+Result<Event> Room::claim(Seat by, Seats away, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (!is_left_alone(by, away)) return error("the others have not gone", ErrorCode::not_away);
+  return next(Claimed{by}, now);
+}
+
+Result<Event> Room::abort(Seat by, Seats away, Time now) const {
+  if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
+  if (!is_left_alone(by, away)) return error("the others have not gone", ErrorCode::not_away);
+  return next(Aborted{by}, now);
+}
+
+Result<Event> Room::stand_still(Time ms, Time now) const {
+  if (ms <= 0 || !clock_runs()) return error("no clock runs", ErrorCode::stale);
+  return next(StoodStill{ms}, now);
 }
 
 Result<Event> Room::hurry(PersonId person, Time now) const {

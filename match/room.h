@@ -3,7 +3,9 @@
 // room. Whoever keeps the events shows nobody the room before the last one is durable, or makes it anew without that.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <set>
 
 #include "match/chronicle.h"
 #include "match/edition_file.h"
@@ -20,14 +22,27 @@ inline constexpr std::size_t longest_chat = 500;  // bytes of a line
 inline constexpr int most_chat = 1000;            // lines at a table
 inline constexpr int most_watcher_chat = 300;     // lines of those who only look on
 
-/// How often a seat may change hands, or its player go, come back and take decisions back: once before the start and
-/// once more in the game. Every event is kept and told to whoever comes, so their number has an end.
+/// How often one person may take a seat before the start; and how often, in the game, go, come back and take decisions
+/// back. Every event is kept and told to whoever comes, so their number has an end. It is counted by person, so that
+/// nobody can use up what others have.
+inline constexpr int most_sittings = 40;
 inline constexpr int most_changes = 300;
+/// All that strangers change at one table, by however many of them.
+inline constexpr int most_changes_of_all = 6000;
+
+/// How long a player must have been away before the others may go on without them.
+inline constexpr Time away_after = 120'000;
+
+/// Milliseconds that one decision may have been on its way without being charged for it.
+inline constexpr int most_lag = 500;
 
 /// Bound to change when what a snapshot holds does; a snapshot of another version is dropped.
-inline constexpr int snapshot_version = 4;
+inline constexpr int snapshot_version = 5;
 
 enum class RoomPhase { waiting, playing, over };
+
+/// How a game came to its end: played out, claimed by whoever was left, or broken off without a result.
+enum class Ending { played, claimed, aborted };
 
 /// Why a table can only be looked at: its cards are not to be found, or it follows rules that are newer than the program.
 enum class Frozen { edition, rules };
@@ -125,6 +140,12 @@ class Room {
   const std::string& rematch() const { return rematch_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   bool watchers_talk() const { return watchers_talk_; }
+  /// Strangers are kept out.
+  bool closed() const { return closed_; }
+  bool is_banned(PersonId person) const { return banned_.contains(person); }
+  /// How it ended, once it is over; `claimed_by` names the seat that ended it as its winner.
+  Ending ending() const { return ending_; }
+  std::optional<Seat> claimed_by() const { return claimed_by_; }
   bool may_undo(Seat seat) const { return undo(seat, 0).has_value(); }
   bool may_request_undo(Seat seat) const { return request_undo(seat, 0).has_value(); }
   /// The seat whose request everybody has granted: its decision is to be taken back now.
@@ -149,6 +170,13 @@ class Room {
   std::optional<Deadline> deadline() const;
   /// What is left on the clock of a seat; nothing where there is no clock.
   std::optional<Time> time_left(Seat seat, Time now) const;
+  /// Somebody is being waited for, and their clock runs.
+  bool clock_runs() const { return deadline().has_value(); }
+  /// Who has to decide and is not there, of those who have been away for long enough; nobody where each decision has
+  /// days.
+  Seats waited_for(Seats away) const;
+  /// Everybody whom that seat plays with has been away for long enough, and one of them has to decide.
+  bool is_left_alone(Seat seat, Seats away) const;
 
   // Commands: the event that would happen, or why not
   /// `shown` is the key of a seat that is one's own on another device, or nothing for a free seat.
@@ -156,7 +184,8 @@ class Room {
   Result<Event> leave(Seat seat, Time now) const;
   Result<Event> seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const;
   Result<Event> start(Time now) const;
-  Result<Event> act(Seat seat, int ask, Action action, Time now) const;
+  /// `lag` is how long the decision was on its way; as much of it as can be believed is not charged to a live clock.
+  Result<Event> act(Seat seat, int ask, Action action, Time now, int lag = 0) const;
   Result<Event> undo(Seat seat, Time now) const;
   /// Asks everybody who has answered since to let the seat take its decision back; once they agree `undo` does it.
   Result<Event> request_undo(Seat seat, Time now) const;
@@ -168,6 +197,16 @@ class Room {
   Result<Event> chat(Seat seat, const std::string& text, std::string salt, Time now) const;
   Result<Event> watcher_chat(PersonId person, const std::string& text, std::string salt, Time now) const;
   Result<Event> let_watchers_talk(PersonId person, bool allowed, Time now) const;
+  // What whoever opened the table may do about others
+  Result<Event> send_away(Seat seat, PersonId person, Time now) const;
+  Result<Event> ban(PersonId who, PersonId person, Time now) const;
+  Result<Event> close(PersonId person, bool closed, Time now) const;
+  // When somebody does not come back; `away` are the seats whose players have been gone for `away_after`
+  Result<Event> let_bot_stand_in(Seat by, Seat seat, Seats away, Time now) const;
+  Result<Event> claim(Seat by, Seats away, Time now) const;
+  Result<Event> abort(Seat by, Seats away, Time now) const;
+  /// The house was closed for `ms`.
+  Result<Event> stand_still(Time ms, Time now) const;
   Result<Event> rematch(const std::string& key, Time now) const;
   /// Bots no longer seem to think, once only they play on.
   Result<Event> hurry(PersonId person, Time now) const;
@@ -182,7 +221,11 @@ class Room {
 
   Result<Event> next(EventBody body, Time now) const;
   Result<void> must_be(RoomPhase wanted) const;
-  Result<void> must_be_rare(Seat seat) const;
+  Result<void> must_be_rare(PersonId person) const;
+  Result<void> must_be_opener(PersonId person) const;
+  Result<void> must_switch_rarely(EventKind kind) const;
+  PersonId who_changes(const Event& event) const;
+  void end(Ending how, int number);
   Result<Seats> answered_since(Seat seat) const;
   std::string bot_that_plays(const std::string& bot) const;
   Chair& chair_at(Seat seat) { return chairs_[std::size_t(seat)]; }
@@ -207,6 +250,12 @@ class Room {
   Result<void> happen(const WatcherLine& line, Entry& entry);
   Result<void> happen(const WatchersTalk& talk, Entry& entry);
   Result<void> happen(const Hurried& hurried, Entry& entry);
+  Result<void> happen(const SentAway& sent, Entry& entry);
+  Result<void> happen(const Banned& banned, Entry& entry);
+  Result<void> happen(const Closed& closed, Entry& entry);
+  Result<void> happen(const StoodStill& stood, Entry& entry);
+  Result<void> happen(const Claimed& claimed, Entry& entry);
+  Result<void> happen(const Aborted& aborted, Entry& entry);
 
   Result<void> check_scores(const Acted& acted, Action action) const;
   void hand_to_bot(Seat seat, const std::string& bot, Time at);
@@ -234,7 +283,12 @@ class Room {
   int watcher_lines_ = 0;
   bool watchers_talk_ = false;
   bool hurried_ = false;
-  std::vector<int> changes_;  // by seat, what `most_changes` limits
+  bool closed_ = false;
+  std::set<PersonId> banned_;
+  Ending ending_{};
+  std::optional<Seat> claimed_by_;
+  std::map<PersonId, int> changes_;  // what `most_sittings`, then `most_changes` limits
+  int changes_of_all_ = 0;
 };
 
 /// A line of chat without what cannot be seen; refused where nothing is left of it, or too much.

@@ -14,11 +14,9 @@ namespace {
 bool counts_as_change(EventKind kind) {
   switch (kind) {
     case EventKind::sat:
-    case EventKind::left:
     case EventKind::seated_bot:
     case EventKind::undone:
     case EventKind::undo_requested:
-    case EventKind::taken_over:
     case EventKind::returned: return true;
     default: return false;
   }
@@ -36,18 +34,30 @@ Result<void> Room::apply(const Event& event) {
   if (seat && index(*seat) >= seats()) return error(fmt::format("there is no seat {}", index(*seat) + 1));
 
   Entry entry{.event = event, .changed = event.n};
+  const PersonId changing = counts_as_change(event.kind()) ? who_changes(event) : 0;
   Result<void> done = std::visit([&](const auto& body) { return happen(body, entry); }, entry.event.body);
   if (!done) return done;
-  if (seat && counts_as_change(event.kind())) ++changes_[std::size_t(*seat)];
+  if (changing != 0) {
+    ++changes_[changing];
+    ++changes_of_all_;
+  }
   log_.push_back(std::move(entry));
   return {};
+}
+
+/// Whose doing an event is that goes to and fro. What only ends a round is not counted again, nor is what whoever opened
+/// the table did to a sitter.
+PersonId Room::who_changes(const Event& event) const {
+  if (const auto* sat = event.as<Sat>()) return sat->person;
+  if (event.as<BotSeated>() != nullptr) return opener();
+  const std::optional<Seat> seat = event.seat();
+  return seat ? chair(*seat).person : 0;
 }
 
 // Before the start
 
 Result<void> Room::happen(const TableOpened& opened, Entry&) {
   if (const Result<void> laid = lay(opened); !laid) return laid;
-  changes_.assign(chairs_.size(), 0);
   watchers_talk_ = opened.setup.watchers_talk.value_or(false);
   if (const auto& kept = opened.setup.kept; kept && kept->size() == chairs_.size())
     for (std::size_t i = 0; i < kept->size(); ++i) chairs_[i].kept = (*kept)[i];
@@ -116,8 +126,9 @@ Result<void> Room::happen(const Started&, Entry& entry) {
   }
   phase_ = RoomPhase::playing;
   for (Chair& chair : chairs_) chair.left_ms = setup().clock.seconds * Time{1000};
-  // Whatever strangers did to a seat before the start is not held against its player.
-  std::fill(changes_.begin(), changes_.end(), 0);
+  // What went to and fro before the start is not held against the players.
+  changes_.clear();
+  changes_of_all_ = 0;
   if (match_) ask_anew(entry.event, {});
   return {};
 }
@@ -145,7 +156,7 @@ Result<void> Room::happen(const Acted& acted, Entry& entry) {
   undo_request_.reset();
   const bool over = match_->position().over();
   if (over) phase_ = RoomPhase::over;
-  spend_time(acted.seat, entry.event.at);
+  spend_time(acted.seat, entry.event.at - acted.lag.value_or(0));
   Chair& chair_of = chair_at(acted.seat);
   decision.left_ms = chair_of.left_ms;
   // More of the same hidden step is to come, and nobody else may see how much.
@@ -303,6 +314,60 @@ Result<void> Room::happen(const Hurried&, Entry&) {
   return {};
 }
 
+Result<void> Room::happen(const SentAway& sent, Entry&) {
+  if (phase_ != RoomPhase::waiting) return error("nobody is sent away from a game");
+  chair_at(sent.seat) = {};
+  return {};
+}
+
+/// Who plays already plays on.
+Result<void> Room::happen(const Banned& banned, Entry&) {
+  banned_.insert(banned.person);
+  if (const std::optional<Seat> seat = seat_of(banned.person); seat && phase_ == RoomPhase::waiting)
+    chair_at(*seat) = {};
+  return {};
+}
+
+Result<void> Room::happen(const Closed& closed, Entry&) {
+  closed_ = closed.closed;
+  return {};
+}
+
+/// Nobody was asked anything in that time, so whoever is asked now was asked before it.
+Result<void> Room::happen(const StoodStill& stood, Entry&) {
+  for (Chair& chair : chairs_)
+    if (chair.ask != 0 && !chair.played_by_bot()) chair.asked_at += stood.ms;
+  return {};
+}
+
+// Ended before its time
+
+void Room::end(Ending how, int number) {
+  phase_ = RoomPhase::over;
+  ending_ = how;
+  undo_request_.reset();
+  for (Chair& chair : chairs_) chair.ask = 0;
+  // What was chosen in secret may be read now, as after any game.
+  for (Entry& entry : log_) {
+    if (!entry.decision || !entry.decision->sealed || entry.decision->undone) continue;
+    entry.decision->sealed = false;
+    entry.changed = number;
+  }
+}
+
+Result<void> Room::happen(const Claimed& claimed, Entry& entry) {
+  if (phase_ != RoomPhase::playing) return error("there is nothing to claim");
+  claimed_by_ = claimed.seat;
+  end(Ending::claimed, entry.event.n);
+  return {};
+}
+
+Result<void> Room::happen(const Aborted&, Entry& entry) {
+  if (phase_ != RoomPhase::playing) return error("there is nothing to break off");
+  end(Ending::aborted, entry.event.n);
+  return {};
+}
+
 Result<void> Room::happen(const Rematch& rematch, Entry&) {
   rematch_ = rematch.table;
   return {};
@@ -329,7 +394,7 @@ void Room::ask_anew(const Event& event, Seats asked_before) {
 void Room::spend_time(Seat seat, Time now) {
   Chair& chair = chairs_[static_cast<std::size_t>(seat)];
   if (setup().clock.kind == ClockKind::none || chair.played_by_bot() || chair.ask == 0) return;
-  chair.left_ms = std::max<Time>(0, chair.left_ms - (now - chair.asked_at));
+  chair.left_ms = std::max<Time>(0, chair.left_ms - std::max<Time>(0, now - chair.asked_at));
   chair.asked_at = now;
 }
 

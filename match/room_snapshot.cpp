@@ -27,6 +27,11 @@ struct KeptMatch {
   json::Value state = {};
 };
 
+struct ChangesOf {
+  PersonId person = 0;
+  int changes = 0;
+};
+
 struct KeptRoom {
   SnapshotHead head = {};
   RoomPhase phase{};
@@ -38,16 +43,23 @@ struct KeptRoom {
   int watcher_lines = 0;
   bool watchers_talk = false;
   bool hurried = false;
-  std::vector<int> changes = {};
+  bool closed = false;
+  std::vector<PersonId> banned = {};
+  Ending ending{};
+  std::optional<Seat> claimed_by = {};
+  std::vector<ChangesOf> changes = {};
+  int changes_of_all = 0;
   std::optional<UndoRequest> undo_request = {};
   std::optional<KeptMatch> match = {};
 };
 
 BOOST_DESCRIBE_STRUCT(SnapshotHead, (), (snapshot, rules))
 BOOST_DESCRIBE_STRUCT(KeptMatch, (), (players, steps, state))
+BOOST_DESCRIBE_STRUCT(ChangesOf, (), (person, changes))
 BOOST_DESCRIBE_STRUCT(KeptRoom, (),
                       (head, phase, log, chairs, moves, rematch, chat_lines, watcher_lines, watchers_talk,
-                       hurried, changes, undo_request, match))
+                       hurried, closed, banned, ending, claimed_by, changes, changes_of_all, undo_request,
+                       match))
 
 Result<KeptRoom> read_kept(std::string_view snapshot) {
   const Result<json::Value> value = json::parse(snapshot);
@@ -82,7 +94,12 @@ std::string Room::snapshot() const {
   kept.watcher_lines = watcher_lines_;
   kept.watchers_talk = watchers_talk_;
   kept.hurried = hurried_;
-  kept.changes = changes_;
+  kept.closed = closed_;
+  kept.banned.assign(banned_.begin(), banned_.end());
+  kept.ending = ending_;
+  kept.claimed_by = claimed_by_;
+  for (const auto& [person, changes] : changes_) kept.changes.push_back({person, changes});
+  kept.changes_of_all = changes_of_all_;
   kept.undo_request = undo_request_;
   if (match_) {
     KeptMatch& match = kept.match.emplace();
@@ -106,8 +123,7 @@ Result<Room> Room::restore(std::string_view snapshot, const std::vector<Event>& 
     return error(fmt::format("the snapshot was made by version {} of the rules, not {}", kept->head.rules,
                              room.game_->rules_version()));
   const std::size_t seats = room.chairs_.size();
-  if (kept->chairs.size() != seats || kept->changes.size() != seats)
-    return error("the snapshot has other seats than its table");
+  if (kept->chairs.size() != seats) return error("the snapshot has other seats than its table");
   const bool playable = !room.frozen_ && kept->phase != RoomPhase::waiting;
   std::optional<KeptMatch>& kept_match = kept->match;
   if (playable != kept_match.has_value())
@@ -138,7 +154,12 @@ Result<Room> Room::restore(std::string_view snapshot, const std::vector<Event>& 
   room.watcher_lines_ = kept->watcher_lines;
   room.watchers_talk_ = kept->watchers_talk;
   room.hurried_ = kept->hurried;
-  room.changes_ = std::move(kept->changes);
+  room.closed_ = kept->closed;
+  room.banned_.insert(kept->banned.begin(), kept->banned.end());
+  room.ending_ = kept->ending;
+  room.claimed_by_ = kept->claimed_by;
+  for (const ChangesOf& one : kept->changes) room.changes_[one.person] = one.changes;
+  room.changes_of_all_ = kept->changes_of_all;
   room.undo_request_ = kept->undo_request;
   for (const Event& event : tail)
     if (const Result<void> ok = room.apply(event); !ok)

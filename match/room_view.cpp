@@ -111,6 +111,10 @@ std::string sentence(const Room& room, const Beside& beside, const Entry& entry,
     return say("table.seated-bot", name_of_bot(seated->bot, viewer.language));
   if (const auto* taken = event.as<TakenOver>(); taken != nullptr && taken->why == Absence::clock)
     return say("table.out-of-time");
+  if (const auto* taken = event.as<TakenOver>(); taken != nullptr && taken->why == Absence::away)
+    return say("table.away");
+  if (const auto* closed = event.as<Closed>(); closed != nullptr && !closed->closed)
+    return say("table.reopened");
   return say(key_of(event.kind()));
 }
 
@@ -225,6 +229,11 @@ std::vector<EventView> events_since(const Room& room, const Beside& beside, int 
 std::optional<FinalScore> outcome_of(const Room& room) {
   if (room.phase() != RoomPhase::over) return std::nullopt;
   FinalScore outcome;
+  if (room.ending() != Ending::played) {
+    outcome.ending = room.ending();
+    if (const std::optional<Seat> seat = room.claimed_by()) outcome.winners = {index(*seat)};
+    return outcome;
+  }
   for (const Entry& entry : room.log())
     if (const auto* acted = entry.event.as<Acted>(); acted != nullptr && acted->scores)
       outcome.totals = *acted->scores;
@@ -233,8 +242,8 @@ std::optional<FinalScore> outcome_of(const Room& room) {
   return outcome;
 }
 
-RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now,
-                   int watchers) {
+RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, const Company& company,
+                   Time now) {
   const Setup& setup = room.setup();
   RoomView view;
   view.phase = room.phase();
@@ -247,7 +256,7 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
   view.listed = setup.listed;
   view.opener = viewer.opener;
   for (const Seat seat : all_seats(room.seats())) {
-    SeatView& of_seat = view.seats.emplace_back(view_seat(room, beside, seat, viewer, connected));
+    SeatView& of_seat = view.seats.emplace_back(view_seat(room, beside, seat, viewer, company.connected));
     of_seat.clock_ms = room.time_left(seat, now);
   }
   if (viewer.kept) view.kept = index(*viewer.kept);
@@ -266,13 +275,22 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
   view.commitment = setup.commitment;
   if (view.phase == RoomPhase::over) view.deal = DealView{setup.deal.hex(), setup.nonce};
   if (!room.rematch().empty()) view.rematch = room.rematch();
-  view.watchers = watchers;
+  view.watchers = company.watchers;
   view.watchers_talk = room.watchers_talk();
   view.hurry = (viewer.seat || viewer.opener) && room.only_bots_play_on() && room.pace() != Pace::instant;
+  view.closed = room.closed();
+  if (viewer.seat) {
+    for (const Seat seat : room.waited_for(company.away))
+      if (seat != *viewer.seat) view.waited_for.push_back(index(seat));
+    view.left_alone = room.is_left_alone(*viewer.seat, company.away);
+  }
+  if (room.ending() != Ending::played) view.outcome = outcome_of(room);
   if (room.frozen())
     view.frozen = text(viewer.language, "table.frozen-" + std::string(name_of(*room.frozen())));
   if (room.match() != nullptr)
-    view.seen = view_position(viewer.seat, viewer.language, room.match()->position());
+    view.seen = room.ending() == Ending::played
+                    ? view_position(viewer.seat, viewer.language, room.match()->position())
+                    : view_without_choices(viewer.seat, room.match()->position());
   return view;
 }
 
@@ -286,7 +304,7 @@ Summary summary_of(const Room& room, const Beside& beside, const std::string& ke
       viewer.seat && room.chair(*viewer.seat).ask != 0 && !room.chair(*viewer.seat).played_by_bot();
   summary.opened = room.log().front().event.at;
   summary.changed = room.log().back().event.at;
-  summary.listed = room.setup().listed;
+  summary.listed = room.setup().listed && !room.closed();
   summary.clock = room.setup().clock;
   summary.outcome = outcome_of(room);
   return summary;

@@ -73,8 +73,9 @@ struct DealView {
 /// How a game ended: points by seat, and who won. The rules decide that, so nobody is said to have won a game of rules
 /// that cannot be asked any more.
 struct FinalScore {
-  std::vector<int> totals = {};
+  std::vector<int> totals = {};  // none where it was not played out
   std::vector<int> winners = {};
+  std::optional<Ending> ending = {};  // how it ended, if not by the rules
 };
 
 /// A table in one line, as lists show it.
@@ -120,9 +121,13 @@ struct RoomView {
   std::string commitment = {};
   std::optional<DealView> deal = {};
   std::optional<std::string> rematch = {};
-  int watchers = 0;                        // people who look on
-  bool watchers_talk = false;              // in the chat
-  bool hurry = false;                      // the viewer may have the bots stop waiting
+  int watchers = 0;                  // people who look on
+  bool watchers_talk = false;        // in the chat
+  bool hurry = false;                // the viewer may have the bots stop waiting
+  bool closed = false;               // strangers are kept out
+  std::vector<int> waited_for = {};  // seats whose players do not come back: a bot may stand in for them
+  bool left_alone = false;           // the viewer may claim the game or break it off
+  std::optional<FinalScore> outcome = {};  // of a game that was not played out
   std::optional<std::string> frozen = {};  // why the table can only be looked at, in words
   std::optional<PositionView> seen = {};   // once it has begun, unless it is frozen
 };
@@ -133,14 +138,14 @@ BOOST_DESCRIBE_STRUCT(EventView, (),
 BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, kind, name, level, kept, you, connected, resigned, clock_ms))
 BOOST_DESCRIBE_STRUCT(EditionInfo, (), (name, status, fingerprint))
 BOOST_DESCRIBE_STRUCT(DealView, (), (seed, nonce))
-BOOST_DESCRIBE_STRUCT(FinalScore, (), (totals, winners))
+BOOST_DESCRIBE_STRUCT(FinalScore, (), (totals, winners, ending))
 BOOST_DESCRIBE_STRUCT(Summary, (),
                       (key, game, variants, phase, seats, your_move, opened, changed, listed, clock, outcome))
 BOOST_DESCRIBE_STRUCT(UndoRequestView, (), (by, waiting))
 BOOST_DESCRIBE_STRUCT(RoomView, (),
                       (phase, game, variants, settings, edition, clock, pace, listed, opener, seats, you,
                        kept, seat_key, ask, undo, ask_undo, undo_request, hints, commitment, deal, rematch,
-                       watchers, watchers_talk, hurry, frozen, seen))
+                       watchers, watchers_talk, hurry, closed, waited_for, left_alone, outcome, frozen, seen))
 
 /// What a person is called; whoever has no name any more is somebody.
 std::string name_of_person(const Beside& beside, PersonId person, Language language);
@@ -183,9 +188,17 @@ int question_to(const Room& room, Seat seat);
 /// Those that happened, or read differently, after event number `since`.
 std::vector<EventView> events_since(const Room& room, const Beside& beside, int since, const Viewer& viewer);
 
-/// `connected` holds the seats whose players are there, `watchers` counts the people who look on.
-RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, Seats connected, Time now,
-                   int watchers = 0);
+/// Who is there besides whoever looks.
+struct Company {
+  Seats connected = {};  // seats whose players are there
+  Seats away = {};       // those whose players have not been for `away_after`
+  int watchers = 0;      // people who look on
+
+  friend bool operator==(const Company&, const Company&) = default;
+};
+
+RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer, const Company& company,
+                   Time now);
 
 /// How it ended; nothing where it has not.
 std::optional<FinalScore> outcome_of(const Room& room);

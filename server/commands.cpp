@@ -16,6 +16,8 @@ struct OfPlayer {
   const Room& room;
   Seat seat;
   Time now;
+  Seats away;
+  int lag;
 
   Result<Happening> operator()(const commands::Leave&) const { return room.leave(seat, now); }
   Result<Happening> operator()(const commands::Act& act) const {
@@ -23,7 +25,7 @@ struct OfPlayer {
       return error(fmt::format("{} is not the number of an action", act.action), ErrorCode::illegal);
     if (room.chair(seat).played_by_bot()) return error("a bot plays for you", ErrorCode::bot_plays);
     const int ask = act.ask == question_to(room, seat) ? room.chair(seat).ask : -1;
-    return room.act(seat, ask, action_at(act.action), now);
+    return room.act(seat, ask, action_at(act.action), now, lag);
   }
   Result<Happening> operator()(const commands::Undo&) const { return room.undo(seat, now); }
   Result<Happening> operator()(const commands::RequestUndo&) const { return room.request_undo(seat, now); }
@@ -33,10 +35,33 @@ struct OfPlayer {
   }
   Result<Happening> operator()(const commands::Resign&) const { return room.resign(seat, now); }
   Result<Happening> operator()(const commands::ComeBack&) const { return room.come_back(seat, now); }
+  Result<Happening> operator()(const commands::StandIn& command) const {
+    return room.let_bot_stand_in(seat, seat_from(command.seat), away, now);
+  }
+  Result<Happening> operator()(const commands::Claim&) const { return room.claim(seat, away, now); }
+  Result<Happening> operator()(const commands::Abort&) const { return room.abort(seat, away, now); }
   Result<Happening> operator()(const auto&) const {
     return error("this is not for a table to decide", ErrorCode::malformed);
   }
 };
+
+/// Whom to ban: whoever sits there, or said that.
+Result<PersonId> person_meant(const Room& room, const commands::Ban& ban) {
+  if (ban.seat.has_value() == ban.line.has_value())
+    return error("message: either seat or line says whom to ban", ErrorCode::malformed);
+  if (ban.seat) {
+    const Seat seat = seat_from(*ban.seat);
+    if (index(seat) >= room.seats() || room.chair(seat).person == 0)
+      return error("nobody sits there", ErrorCode::no_seat);
+    return room.chair(seat).person;
+  }
+  for (const Entry& entry : room.log()) {
+    if (entry.event.n != *ban.line) continue;
+    if (const auto* line = entry.event.as<ChatLine>()) return line->person;
+    if (const auto* line = entry.event.as<WatcherLine>()) return line->person;
+  }
+  return error("message.line: nobody said anything there", ErrorCode::malformed);
+}
 
 }  // namespace
 
@@ -56,7 +81,9 @@ Result<void> read_json(const json::Plain&, const json::Value& value, Command& ou
   return ok ? json::read_fields(verb, rest, out.body, where) : ok;
 }
 
-Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, Time now) {
+Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, const Moment& at,
+                               int lag) {
+  const Time now = at.now;
   if (const auto* sit = command.as<commands::Sit>())
     return room.sit(seat_from(sit->seat), {who, random_key()}, sit->key.value_or(""), now);
   if (const auto* seat_bot = command.as<commands::SeatBot>())
@@ -64,6 +91,14 @@ Result<Happening> happening_of(const Room& room, const Command& command, PersonI
   if (const auto* talk = command.as<commands::LetWatchersTalk>())
     return room.let_watchers_talk(who, talk->allowed, now);
   if (command.as<commands::Hurry>() != nullptr) return room.hurry(who, now);
+  if (const auto* sent = command.as<commands::SendAway>())
+    return room.send_away(seat_from(sent->seat), who, now);
+  if (const auto* ban = command.as<commands::Ban>()) {
+    const Result<PersonId> meant = person_meant(room, *ban);
+    if (!meant) return tl::unexpected(meant.error());
+    return room.ban(*meant, who, now);
+  }
+  if (const auto* close = command.as<commands::Close>()) return room.close(who, close->closed, now);
   const std::optional<Seat> seat = room.seat_of(who);
   if (const auto* chat = command.as<commands::Chat>()) {
     const Result<std::string> clean = clean_chat_line(chat->text);
@@ -73,7 +108,7 @@ Result<Happening> happening_of(const Room& room, const Command& command, PersonI
         .map([&](const Event& event) { return Happening(event, *clean); });
   }
   if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
-  return std::visit(OfPlayer{room, *seat, now}, command.body);
+  return std::visit(OfPlayer{room, *seat, now, at.away, lag}, command.body);
 }
 
 }  // namespace grod

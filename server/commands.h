@@ -15,7 +15,16 @@ struct Happening {
   Happening(Event what, std::string text) : event(std::move(what)), said(std::move(text)) {}
 };
 
-/// What a command that is about the room alone comes to.
-Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, Time now);
+/// What a decision depends on beside the room: when it is made, and who has been away for `away_after` by then.
+struct Moment {
+  Time now = 0;
+  Seats away = {};
+
+  operator Time() const { return now; }  // NOLINT: most need no more
+};
+
+/// What a command that is about the room alone comes to; `lag` is how long it was on its way, in milliseconds.
+Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, const Moment& at,
+                               int lag = 0);
 
 }  // namespace grod

@@ -59,6 +59,9 @@ Result<Setup> setup_of(const OpenRequest& request, const AnyGame& game, const An
   return setup;
 }
 
+/// How often the house writes down that it is open. As much may be given to whoever's clock ran when it was closed.
+constexpr std::chrono::seconds open_every{15};
+
 constexpr std::size_t kept_replays = 16 << 20;  // bytes
 
 }  // namespace
@@ -91,12 +94,19 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       waker_(net.context(), store,
              {[this](const std::string& key) { return in_memory(key); },
               [this](const std::string& key) { return room(key).has_value(); },
-              [this] { return quick_.waiting() + deep_.waiting() > many_thoughts; }, log_}) {}
+              [this] { return quick_.waiting() + deep_.waiting() > many_thoughts; }, log_}),
+      open_(net.context()) {
+  if (Result<Outages> outages = Outages::open_at(time_now(), store))
+    outages_ = std::move(*outages);
+  else
+    log_(fmt::format("when the house was closed: {}", outages.error().message));
+}
 
 /// The transport has stopped, but bots may be thinking, and events be on their way to the disk and back: what is under
 /// way ends, nothing new begins, and every room lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
+  store_.write({.alive = time_now()}, {});
   waker_.stop();
   quick_.stop();
   deep_.stop();
@@ -160,6 +170,7 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
   }
   LiveRoom::Kept kept{
       .id = (*row)->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
+  kept.stood_still = outages_.since(kept.room.log().back().event.at);
   for (const TextRow& text : *texts) kept.chat.emplace(static_cast<int>(text.n), text.text);
   loaded.room = std::make_shared<LiveRoom>(house_, std::move(kept));
   return loaded;
@@ -215,7 +226,20 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
   return true;
 }
 
-void Hall::resume() { waker_.look_at(0); }
+void Hall::resume() {
+  waker_.look_at(0);
+  say_that_it_is_open();
+}
+
+/// Where no clock runs nobody will ask how long it was closed, and the disk has its rest.
+void Hall::say_that_it_is_open() {
+  open_.expires_after(open_every);
+  open_.async_wait([this](const boost::system::error_code& code) {
+    if (code || house_.closing) return;
+    if (const auto next = store_.next_wake(0); next && *next) store_.write({.alive = time_now()}, {});
+    say_that_it_is_open();
+  });
+}
 
 void Hall::open(const OpenRequest& request, PersonId opener, std::function<void(Result<std::string>)> answer,
                 std::vector<PersonId> kept) {
@@ -243,8 +267,7 @@ void Hall::open(const OpenRequest& request, PersonId opener, std::function<void(
   for (const Seat seat : all_seats(room->seats()))
     if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener});
   auto made = std::make_shared<LiveRoom>(
-      house_,
-      LiveRoom::Kept{.id = batch.table, .key = key, .room = std::move(*room), .chat = {}, .snapshot = 0});
+      house_, LiveRoom::Kept{.id = batch.table, .key = key, .room = std::move(*room), .chat = {}});
   store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
     if (!written)
       return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));

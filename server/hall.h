@@ -14,6 +14,7 @@
 #include "server/limits.h"
 #include "server/live_room.h"
 #include "server/messages.h"
+#include "server/outages.h"
 #include "server/people.h"
 #include "server/waker.h"
 
@@ -88,6 +89,7 @@ class Hall final : public Service {
 
   Result<Identity> identity_of(const HttpRequest& request);
   void tell_of_name(PersonId person);
+  void say_that_it_is_open();
 
   void answer_health(const Reply& reply);
   void answer_games(const Reply& reply);
@@ -120,6 +122,8 @@ class Hall final : public Service {
   Workers deep_;
   House house_;
   Waker waker_;
+  Outages outages_;
+  boost::asio::steady_timer open_;
   HallCounters counters_;
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;

@@ -53,11 +53,20 @@ PersonId person_in(const Event& event) {
       event.body);
 }
 
+/// Who sits where; 0 is nobody.
+std::vector<PersonId> sitters_of(const Room& room) {
+  std::vector<PersonId> people;
+  for (const Seat seat : all_seats(room.seats())) people.push_back(room.chair(seat).person);
+  return people;
+}
+
 }  // namespace
 
+/// The clock on the wall is read once: whoever sets it while the house is open changes nobody's time to think.
 Time time_now() {
   using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  static const auto opened = std::pair(system_clock::now().time_since_epoch(), steady_clock::now());
+  return duration_cast<milliseconds>(opened.first + (steady_clock::now() - opened.second)).count();
 }
 
 LiveRoom::LiveRoom(House& house, Kept kept)
@@ -71,7 +80,11 @@ LiveRoom::LiveRoom(House& house, Kept kept)
       retry_(strand_),
       retry_after_(first_retry),
       clock_(strand_),
-      idle_(strand_) {}
+      idle_(strand_),
+      absence_(strand_),
+      stood_still_(kept.stood_still) {
+  note_who_is_there();
+}
 
 void LiveRoom::post(Task task) {
   asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
@@ -108,10 +121,10 @@ void LiveRoom::command(Decide decide, Answer answer) {
 
 void LiveRoom::carry_out(const Decide& decide, Answer answer) {
   if (house_.closing) return answer(error("the server is closing", ErrorCode::closing));
-  const Result<Happening> happening = decide(room_, time_now());
+  const Result<Happening> happening = decide(room_, {time_now(), company().away});
   if (!happening) return answer(tl::unexpected(happening.error()));
   const Event& event = happening->event;
-  const PersonId sat_before = event.seat() ? room_.chair(*event.seat()).person : 0;
+  const std::vector<PersonId> sat_before = sitters_of(room_);
   if (const Result<void> fits = room_.apply(event); !fits) {
     house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
     return answer(error(fits.error().message, ErrorCode::internal));
@@ -169,19 +182,19 @@ void LiveRoom::take_back_last_event() {
   named_ = std::min(named_, room_.log().size());
 }
 
-Batch LiveRoom::batch_of(const Happening& happening, PersonId sat_before) const {
+Batch LiveRoom::batch_of(const Happening& happening, const std::vector<PersonId>& sat_before) const {
   const Event& event = happening.event;
   Batch batch;
   batch.table = id_;
   batch.events.push_back({event.n, write_event(event)});
   if (happening.said) batch.texts.push_back({event.n, person_in(event), *happening.said});
   batch.changed =
-      TableChange{phase_of(room_), room_.setup().listed, event.at, kept_summary(room_), wake_of(room_)};
+      TableChange{phase_of(room_), is_listed(room_), event.at, kept_summary(room_), wake_of(room_)};
   if (snapshot_is_due()) batch.snapshot = snapshot_row();
-  if (!event.seat()) return batch;
-  const PersonId person = room_.chair(*event.seat()).person;
-  if (person != sat_before)
-    batch.seats.push_back({index(*event.seat()), person != 0 ? std::optional(person) : std::nullopt});
+  const std::vector<PersonId> people = sitters_of(room_);
+  for (std::size_t i = 0; i < people.size(); ++i)
+    if (people[i] != sat_before[i])
+      batch.seats.push_back({static_cast<int>(i), people[i] != 0 ? std::optional(people[i]) : std::nullopt});
   return batch;
 }
 
@@ -198,11 +211,52 @@ Seats LiveRoom::connected() const {
   return seats;
 }
 
-int LiveRoom::onlookers() const {
-  std::set<PersonId> people;
+Company LiveRoom::company() const {
+  std::set<PersonId> onlookers;
   for (const Watcher& watcher : watchers_)
-    if (!room_.seat_of(watcher.person)) people.insert(watcher.person);
-  return static_cast<int>(people.size());
+    if (!room_.seat_of(watcher.person)) onlookers.insert(watcher.person);
+  Company company{.connected = connected(), .away = {}, .watchers = static_cast<int>(onlookers.size())};
+  const Time now = time_now();
+  for (const Seat seat : all_seats(room_.seats())) {
+    const Time since = gone_since_[std::size_t(seat)];
+    if (room_.chair(seat).person != 0 && since != 0 && now - since >= away_after) company.away.insert(seat);
+  }
+  return company;
+}
+
+/// Called whenever somebody comes or goes, or a seat changes hands.
+void LiveRoom::note_who_is_there() {
+  const Seats there = connected();
+  for (const Seat seat : all_seats(room_.seats())) {
+    Time& since = gone_since_[std::size_t(seat)];
+    if (there.contains(seat))
+      since = 0;
+    else if (since == 0)
+      since = time_now();
+  }
+}
+
+/// Whoever waits for somebody is told when they need not wait any longer.
+void LiveRoom::await_return() {
+  absence_.cancel();
+  if (room_.phase() != RoomPhase::playing || watchers_.empty()) return;
+  std::optional<Time> next;
+  const Time now = time_now();
+  for (const Seat seat : all_seats(room_.seats())) {
+    const Time since = gone_since_[std::size_t(seat)];
+    if (room_.chair(seat).person == 0 || since == 0 || now - since >= away_after) continue;
+    next = std::min(next.value_or(since + away_after), since + away_after);
+  }
+  if (!next) return;
+  absence_.expires_after(std::chrono::milliseconds(*next - now + 1));
+  absence_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+    const auto self = weak.lock();
+    if (code || !self) return;
+    self->enqueue([room = self.get(), self] {
+      room->tell_everybody(Occasion::people);
+      room->await_return();
+    });
+  });
 }
 
 Viewer LiveRoom::viewer(const Watcher& watcher) const {
@@ -213,14 +267,15 @@ Viewer LiveRoom::viewer(const Watcher& watcher) const {
 void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, int since, Language language,
                      Answer answer) {
   post([this, connection = std::move(connection), person, since, language, answer = std::move(answer)] {
-    const auto before = std::pair(connected(), onlookers());
+    const Company before = company();
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection == connection; });
     // Who claims to know more than has happened knows another table; they are told everything.
     const int told = since >= 0 && since <= room_.last() ? since : 0;
     watchers_.push_back({connection, person, language, heard_until(told)});
     idle_.cancel();
+    note_who_is_there();
     answer({});
-    if (std::pair(connected(), onlookers()) != before) {
+    if (company() != before) {
       tell_everybody(Occasion::people);
     } else {
       Teller telling = teller(Occasion::people);
@@ -233,9 +288,11 @@ void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, in
 
 void LiveRoom::unwatch(const Connection* connection) {
   post([this, connection] {
-    const auto before = std::pair(connected(), onlookers());
+    const Company before = company();
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
-    if (std::pair(connected(), onlookers()) != before) tell_everybody(Occasion::people);
+    note_who_is_there();
+    if (company() != before) tell_everybody(Occasion::people);
+    await_return();
     if (!matters_to_somebody()) drop_thoughts(true);
     rest_if_idle();
   });
@@ -268,7 +325,7 @@ void LiveRoom::tell_anew(PersonId person) {
 }
 
 Teller LiveRoom::teller(Occasion occasion) {
-  return {occasion, key_, room_, beside(), connected(), onlookers(), time_now()};
+  return {occasion, key_, room_, beside(), company(), time_now()};
 }
 
 void LiveRoom::tell_everybody(Occasion occasion) {
@@ -276,13 +333,35 @@ void LiveRoom::tell_everybody(Occasion occasion) {
   for (Watcher& watcher : watchers_) tell(watcher, telling);
 }
 
-void LiveRoom::tell(Watcher& watcher, Teller& teller) const {
+void LiveRoom::tell(Watcher& watcher, Teller& teller) {
+  if (watcher.behind) return;
+  if (watcher.connection->is_behind()) return tell_later(watcher);
   if (std::shared_ptr<const std::string> text = teller.tell(viewer(watcher), watcher.heard))
     watcher.connection->send(std::move(text));
 }
 
+/// A slow reader need not read every step: when they have taken what they were told, they get the table as it stands then,
+/// and what happened since in one.
+void LiveRoom::tell_later(Watcher& watcher) {
+  watcher.behind = true;
+  watcher.connection->once_caught_up([weak = weak_from_this(), reader = std::weak_ptr(watcher.connection)] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->post([room = self.get(), reader] {
+      const auto connection = reader.lock();
+      for (Watcher& one : room->watchers_) {
+        if (one.connection != connection || !std::exchange(one.behind, false)) continue;
+        one.heard.state = nullptr;
+        Teller telling = room->teller(Occasion::people);
+        room->tell(one, telling);
+      }
+    });
+  });
+}
+
 /// Many may look on with the same eyes: what they have been told is kept once.
 void LiveRoom::share_state(Watcher& newcomer) const {
+  if (!newcomer.heard.state) return;
   for (const Watcher& other : watchers_)
     if (other.heard.state && viewer(other) == viewer(newcomer) && *other.heard.state == *newcomer.heard.state)
       newcomer.heard.state = other.heard.state;
@@ -298,6 +377,15 @@ std::shared_ptr<void> LiveRoom::begin_rematch() {
 // What goes on by itself
 
 void LiveRoom::go_on() {
+  note_who_is_there();
+  // Before anybody is told how much time they have, or loses by it.
+  if (const Time stood = std::exchange(stood_still_, 0); stood > 0 && room_.clock_runs()) {
+    carry_out([stood](const Room& room, const Moment& at) { return room.stand_still(stood, at.now); },
+              [this, stood](const Result<void>& done) {
+                if (!done && is_unwritten(done.error())) stood_still_ = stood;
+              });
+    if (busy_) return;
+  }
   if (room_.complete()) {
     carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
     if (!busy_) rest_if_idle();  // it could not begin
@@ -310,6 +398,7 @@ void LiveRoom::go_on() {
   }
   let_bots_think();
   watch_the_clock();
+  await_return();
   rest_if_idle();
 }
 

@@ -48,7 +48,7 @@ struct House {
 
 class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
  public:
-  using Decide = std::function<Result<Happening>(const Room&, Time now)>;
+  using Decide = std::function<Result<Happening>(const Room&, const Moment&)>;
   using Answer = std::function<void(Result<void>)>;
   using Look = std::function<void(const Room&, const Beside&, Seats connected)>;
 
@@ -59,6 +59,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
     Room room;
     std::map<int, std::string> chat;  // what was said, by the number of the event
     int snapshot = 0;                 // the last event that the stored snapshot has
+    Time stood_still = 0;             // how long the house was closed since the last event
   };
 
   LiveRoom(House& house, Kept kept);
@@ -102,6 +103,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
     PersonId person = 0;
     Language language{};
     Heard heard;
+    bool behind = false;  // is told the whole state when they have read what they were told
   };
   using Task = std::function<void()>;
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
@@ -111,7 +113,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void run_queue();
   void carry_out(const Decide& decide, Answer answer);
   void settle(const Result<void>& written, const Answer& answer);
-  Batch batch_of(const Happening& happening, PersonId sat_before) const;
+  Batch batch_of(const Happening& happening, const std::vector<PersonId>& sat_before) const;
   bool snapshot_is_due() const;
   SnapshotRow snapshot_row() const;
   void take_back_last_event();
@@ -119,10 +121,13 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   const Beside& beside();
   void tell_everybody(Occasion occasion);
   Teller teller(Occasion occasion);
-  void tell(Watcher& watcher, Teller& teller) const;
+  void tell(Watcher& watcher, Teller& teller);
+  void tell_later(Watcher& watcher);
   void share_state(Watcher& newcomer) const;
   Seats connected() const;
-  int onlookers() const;
+  Company company() const;
+  void note_who_is_there();
+  void await_return();
   Viewer viewer(const Watcher& watcher) const;
   void go_on();
   bool matters_to_somebody() const;
@@ -160,6 +165,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   bool retrying_ = false;
   boost::asio::steady_timer clock_;
   boost::asio::steady_timer idle_;
+  boost::asio::steady_timer absence_;
+  std::array<Time, max_seats> gone_since_{};  // of seats whose players are not there; 0: they are
+  Time stood_still_ = 0;                      // the clocks, while the house was closed
 };
 
 }  // namespace grod

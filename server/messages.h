@@ -80,6 +80,21 @@ struct LetWatchersTalk {
   bool allowed = false;
 };
 struct Hurry {};
+struct SendAway {
+  int seat = 0;
+};
+struct Ban {  // whoever sits there, or said that
+  std::optional<int> seat = {};
+  std::optional<int> line = {};  // the number of a line of chat
+};
+struct Close {
+  bool closed = false;
+};
+struct StandIn {  // a bot, for a player who does not come back
+  int seat = 0;
+};
+struct Claim {};
+struct Abort {};
 struct Ping {};  // is the line alive? Of a watched table: everything told there before has been sent
 
 BOOST_DESCRIBE_STRUCT(Watch, (), (since, language, protocol))
@@ -100,10 +115,17 @@ BOOST_DESCRIBE_STRUCT(GrantUndo, (), ())
 BOOST_DESCRIBE_STRUCT(RefuseUndo, (), ())
 BOOST_DESCRIBE_STRUCT(LetWatchersTalk, (), (allowed))
 BOOST_DESCRIBE_STRUCT(Hurry, (), ())
+BOOST_DESCRIBE_STRUCT(SendAway, (), (seat))
+BOOST_DESCRIBE_STRUCT(Ban, (), (seat, line))
+BOOST_DESCRIBE_STRUCT(Close, (), (closed))
+BOOST_DESCRIBE_STRUCT(StandIn, (), (seat))
+BOOST_DESCRIBE_STRUCT(Claim, (), ())
+BOOST_DESCRIBE_STRUCT(Abort, (), ())
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 using Body = std::variant<Watch, Unwatch, Sit, Leave, Act, Undo, Resign, Chat, SeatBot, ComeBack, Hint,
-                          Rematch, WhyNot, RequestUndo, GrantUndo, RefuseUndo, LetWatchersTalk, Hurry, Ping>;
+                          Rematch, WhyNot, RequestUndo, GrantUndo, RefuseUndo, LetWatchersTalk, Hurry,
+                          SendAway, Ban, Close, StandIn, Claim, Abort, Ping>;
 
 /// A client writes only the fields it has something to say in.
 constexpr bool leaves_out_nulls(auto) { return true; }
@@ -130,6 +152,12 @@ enum class Verb {
   refuse_undo,
   let_watchers_talk,
   hurry,
+  send_away,
+  ban,
+  close,
+  stand_in,
+  claim,
+  abort,
   ping
 };
 

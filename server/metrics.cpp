@@ -34,6 +34,8 @@ void Hall::answer_metrics(const Reply& reply) {
   refused("not_text", net.not_text);
   refused("too_fast", net.too_fast);
   refused("slow_reader", net.slow_readers);
+  refused("control_flood", net.control_floods);
+  refused("fragment_flood", net.fragment_floods);
   refused("timeout", net.timeouts);
   refused("exception", net.exceptions);
   line("commands_total", "counter", "Commands on WebSockets.", counters_.commands.load());

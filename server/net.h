@@ -56,6 +56,14 @@ class Connection {
   virtual void close(int code, std::string reason) = 0;
 
   virtual const std::string& address() const = 0;
+
+  /// The reader is behind: what will be overtaken by something newer is better left out.
+  virtual bool is_behind() const { return false; }
+  /// Called once, when the reader has caught up; never, if they go before.
+  virtual void once_caught_up(std::function<void()> call) { call(); }
+
+  /// How long a word takes there and back, in milliseconds, as far as it is known.
+  virtual int lag() const { return 0; }
 };
 
 /// Who listens to one WebSocket. Called by one thread at a time.
@@ -109,7 +117,8 @@ struct NetConfig {
 
   // Rates and numbers; those per address do not hold for this machine itself with `free_loopback`. An IPv6 address
   // counts with all of its /64.
-  Rate messages = {30, 60};   // on one WebSocket
+  Rate messages = {30, 60};  // on one WebSocket
+  Rate controls = {2, 30};   // pings and pongs that nobody asked for, on one WebSocket; more closes with 1008
   Rate requests = {50, 300};  // per address
   int connections_per_address = 64;
   int connections = 15000;
@@ -139,7 +148,8 @@ struct NetCounters {
   Count messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;  // of WebSockets
   // Refusals, by reason
   Count bad_requests = 0, too_large = 0, wrong_origin = 0, too_many_requests = 0, too_many_connections = 0;
-  Count not_accepted = 0;  // no file left to open for a connection; tried again
+  Count not_accepted = 0;                         // no file left to open for a connection; tried again
+  Count control_floods = 0, fragment_floods = 0;  // frames without a message
   Count not_text = 0, too_fast = 0, slow_readers = 0, timeouts = 0, exceptions = 0;
 };
 

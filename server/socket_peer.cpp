@@ -127,9 +127,11 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
     case Verb::rematch: return rematch(command, room);
     default: break;
   }
-  room->command([command, who = who_](const Room& as_it_is,
-                                      Time now) { return happening_of(as_it_is, command, who, now); },
-                answer_to(command));
+  room->command(
+      [command, who = who_, lag = connection_->lag()](const Room& as_it_is, const Moment& at) {
+        return happening_of(as_it_is, command, who, at, lag);
+      },
+      answer_to(command));
 }
 
 void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {

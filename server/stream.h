@@ -7,13 +7,14 @@
 #include <boost/beast/http/string_body.hpp>
 
 #include "server/hub.h"
+#include "server/read_meter.h"
 
 namespace grod::net {
 
 namespace beast = boost::beast;
 namespace http = beast::http;
 
-using Stream = beast::basic_stream<tcp, Strand, beast::unlimited_rate_policy>;
+using Stream = beast::basic_stream<tcp, Strand, ReadMeter>;
 using Message = http::request<http::string_body>;
 
 inline std::string_view plain(beast::string_view text) { return {text.data(), text.size()}; }

@@ -57,8 +57,7 @@ std::shared_ptr<const std::string> Teller::tell(const Viewer& viewer, Heard& hea
 const Teller::State& Teller::state_for(const Viewer& viewer) {
   for (const Seen& seen : seen_)
     if (seen.viewer == viewer) return seen.state;
-  json::Value state =
-      json::write(json::Plain{}, view_room(room_, beside_, viewer, connected_, now_, onlookers_));
+  json::Value state = json::write(json::Plain{}, view_room(room_, beside_, viewer, company_, now_));
   return seen_.emplace_back(Seen{viewer, std::make_shared<const json::Value>(std::move(state))}).state;
 }
 

@@ -28,15 +28,9 @@ enum class Occasion { event, people };
 /// Tells of one moment; it must not outlive it.
 class Teller {
  public:
-  Teller(Occasion occasion, const std::string& table, const Room& room, const Beside& beside, Seats connected,
-         int onlookers, Time now)
-      : occasion_(occasion),
-        table_(table),
-        room_(room),
-        beside_(beside),
-        connected_(connected),
-        onlookers_(onlookers),
-        now_(now) {}
+  Teller(Occasion occasion, const std::string& table, const Room& room, const Beside& beside,
+         const Company& company, Time now)
+      : occasion_(occasion), table_(table), room_(room), beside_(beside), company_(company), now_(now) {}
 
   /// The next message for a watcher, who has heard it then; null where there is nothing new for them.
   std::shared_ptr<const std::string> tell(const Viewer& viewer, Heard& heard);
@@ -61,8 +55,7 @@ class Teller {
   const std::string& table_;
   const Room& room_;
   const Beside& beside_;
-  const Seats connected_;
-  const int onlookers_;
+  const Company company_;
   const Time now_;
   std::vector<Seen> seen_;
   std::vector<Said> said_;

@@ -15,6 +15,10 @@ namespace {
 
 namespace websocket = beast::websocket;
 
+constexpr std::chrono::seconds lag_every{10};
+/// Whatever arrives, heads of frames and all, until a message is whole: so many times its largest size.
+constexpr std::size_t frames_per_message = 4;
+
 /// Each message is compressed by itself: a connection that is silent holds no past of what it said. Small windows, since
 /// there are many connections; what clients compress is up to them.
 websocket::permessage_deflate compression(const NetConfig& config) {
@@ -45,6 +49,9 @@ class WebSocket final : public Connection,
   void send(std::shared_ptr<const std::string> text) override;
   void close(int code, std::string reason) override;
   const std::string& address() const override { return address_; }
+  int lag() const override { return lag_; }
+  bool is_behind() const override;
+  void once_caught_up(std::function<void()> call) override;
 
   // Session
 
@@ -64,6 +71,8 @@ class WebSocket final : public Connection,
   Task<bool> shake_hands(Message message);
   Task<void> listen(Peer& peer);
   void hear(Peer& peer, std::string_view text);
+  void hear_control(websocket::frame_type kind, std::string_view payload);
+  void measure_lag();
   void count_failure(error_code wrong);
   bool begin_closing(int code, std::string_view reason);
   void close_soon(bool idle);
@@ -81,13 +90,22 @@ class WebSocket final : public Connection,
   std::atomic<bool> deaf_ = false;
   bool hurried_ = false;
   Bucket messages_{hub_.config.messages};
+  Bucket controls_{hub_.config.controls};
+
+  // How long a word takes
+  using Clock = std::chrono::steady_clock;
+  std::atomic<int> lag_ = 0;
+  std::uint64_t asked_ = 0;      // pings of ours, each with its number
+  bool waits_for_echo_ = false;  // of the last one
+  Clock::time_point asked_at_ = Clock::now();
 
   // Between the strand and whoever sends
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   State state_ = State::open;
   bool writing_ = true;  // until hands are shaken
   std::deque<std::shared_ptr<const std::string>> queue_;
   std::size_t queued_bytes_ = 0;  // with what is being written
+  std::vector<std::function<void()>> caught_up_;
   websocket::close_reason reason_;
 };
 
@@ -111,6 +129,22 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
   }
   if (slow) return close_soon(idle);
   asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+}
+
+// Long before the queue is full: what must be said has room left.
+bool WebSocket::is_behind() const {
+  const std::scoped_lock lock(mutex_);
+  return !queue_.empty() &&
+         (queue_.size() >= hub_.config.queue_messages / 4 || queued_bytes_ >= hub_.config.queue_bytes / 4);
+}
+
+void WebSocket::once_caught_up(std::function<void()> call) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (state_ != State::open) return;
+    if (writing_) return caught_up_.push_back(std::move(call));
+  }
+  call();
 }
 
 void WebSocket::close(int code, std::string reason) {
@@ -176,6 +210,7 @@ Task<void> WebSocket::run(Message message, std::shared_ptr<Peer> peer) {
     const std::scoped_lock lock(mutex_);
     state_ = State::closed;
     queue_.clear();
+    caught_up_.clear();
   }
   deadline_.cancel();
   beast::close_socket(beast::get_lowest_layer(stream_));
@@ -193,6 +228,13 @@ Task<bool> WebSocket::shake_hands(Message message) {
   stream_.read_message_max(config.message_bytes);
   stream_.set_option(compression(config));
   stream_.auto_fragment(false);
+  stream_.control_callback(
+      [this](websocket::frame_type kind, beast::string_view payload) { hear_control(kind, plain(payload)); });
+  beast::get_lowest_layer(stream_).rate_policy().limit(
+      frames_per_message * config.message_bytes + config.header_bytes, [this] {
+        ++hub_.counters.fragment_floods;
+        drop();
+      });
   stream_.text(true);
   const auto [wrong] = co_await stream_.async_accept(message, as_result);
   co_return !wrong;
@@ -206,6 +248,8 @@ Task<void> WebSocket::listen(Peer& peer) {
     hub_.counters.bytes_in += bytes;
     if (!deaf_) hear(peer, {static_cast<const char*>(heard_.cdata().data()), heard_.size()});
     heard_.consume(heard_.size());
+    beast::get_lowest_layer(stream_).rate_policy().start_over();
+    measure_lag();
     if (heard_.capacity() > 4096) heard_.shrink_to_fit();
   }
 }
@@ -227,6 +271,28 @@ void WebSocket::hear(Peer& peer, std::string_view text) {
   }
 }
 
+/// Answers to our own pings tell how long a word takes; anything else that is no message must be rare.
+void WebSocket::hear_control(websocket::frame_type kind, std::string_view payload) {
+  if (kind == websocket::frame_type::close) return;
+  if (kind == websocket::frame_type::pong && waits_for_echo_ && payload == std::to_string(asked_)) {
+    waits_for_echo_ = false;
+    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - asked_at_);
+    lag_ = static_cast<int>(lag_ == 0 ? took.count() : (3 * lag_ + took.count()) / 4);
+    return;
+  }
+  if (controls_.charge() >= 0 || deaf_) return;
+  ++hub_.counters.control_floods;
+  close(websocket::close_code::policy_error, "Too many pings.");
+}
+
+void WebSocket::measure_lag() {
+  if (waits_for_echo_ || Clock::now() - asked_at_ < lag_every) return;
+  waits_for_echo_ = true;
+  asked_at_ = Clock::now();
+  const std::string payload = std::to_string(++asked_);
+  stream_.async_ping({payload.data(), payload.size()}, [self = shared_from_this()](error_code) {});
+}
+
 void WebSocket::count_failure(error_code wrong) {
   if (wrong == websocket::error::message_too_big) {
     ++hub_.counters.too_large;
@@ -240,6 +306,8 @@ void WebSocket::count_failure(error_code wrong) {
 
 // On the strand, with `writing_` set.
 void WebSocket::write_next() {
+  std::vector<std::function<void()>> caught_up;
+  bool idle = false;
   {
     const std::scoped_lock lock(mutex_);
     being_written_.reset();
@@ -249,9 +317,12 @@ void WebSocket::write_next() {
       queue_.pop_front();
     } else if (state_ == State::open) {
       writing_ = false;
-      return;
+      idle = true;
+      caught_up.swap(caught_up_);
     }
   }
+  for (const auto& call : caught_up) call();
+  if (idle) return;
   if (!being_written_) return say_goodbye();
   stream_.async_write(asio::buffer(*being_written_),
                       [self = shared_from_this()](error_code wrong, std::size_t) {

@@ -58,6 +58,9 @@ class Reader {
         {&texts, "SELECT n, person_id, text FROM texts WHERE table_id = ?1 ORDER BY n"},
         {&snapshot, "SELECT n, version, snapshot FROM snapshots WHERE table_id = ?1"},
         {&editions, "SELECT hash, game, edition FROM editions ORDER BY hash"},
+        {&alive, "SELECT value FROM meta WHERE name = 'alive'"},
+        {&outages,
+         "SELECT CAST(substr(name, 8) AS INTEGER), value FROM meta WHERE name LIKE 'outage %' ORDER BY name"},
         {&person_by_token, people("WHERE token_hash = ?1")},
         {&person_by_id, people("WHERE id = ?1")},
         {&counts,
@@ -100,7 +103,7 @@ class Reader {
 
  public:
   Statement table_by_key, waiting, not_waiting, tables_of, to_wake, next_wake, events, texts, snapshot,
-      editions, person_by_token, person_by_id, counts;
+      editions, alive, outages, person_by_token, person_by_id, counts;
 };
 
 /// The store as it is: a writer, a reader and the lock. They go in the opposite order: the writer is the last to
@@ -157,6 +160,15 @@ class FileStore final : public Store {
   Result<std::vector<EditionRow>> editions() override {
     const auto read = [](const Row& row) { return EditionRow{row.text(0), row.text(1), row.text(2)}; };
     return reader_.all<EditionRow>(reader_.editions, read);
+  }
+  Result<OpenTimes> open_times() override {
+    const auto time = [](const Row& row) { return row.integer(0); };
+    const auto outage = [](const Row& row) { return OutageRow{row.integer(0), row.integer(1)}; };
+    const auto alive = reader_.one<std::int64_t>(reader_.alive, time);
+    if (!alive) return tl::unexpected(alive.error());
+    auto outages = reader_.all<OutageRow>(reader_.outages, outage);
+    if (!outages) return tl::unexpected(outages.error());
+    return OpenTimes{*alive, std::move(*outages)};
   }
   Result<std::vector<TableRow>> listed_tables(int limit) override {
     auto found = reader_.all<TableRow>(reader_.waiting, table_row, limit);

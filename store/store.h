@@ -123,6 +123,20 @@ struct NameRow {
   friend bool operator==(const NameRow&, const NameRow&) = default;
 };
 
+/// From when until when nobody had the file open to serve it.
+struct OutageRow {
+  std::int64_t from = 0;
+  std::int64_t until = 0;
+
+  friend bool operator==(const OutageRow&, const OutageRow&) = default;
+};
+
+/// When the file was served.
+struct OpenTimes {
+  std::optional<std::int64_t> alive = {};  // the last time that somebody who served it said so
+  std::vector<OutageRow> outages = {};     // in their order; those too old to matter are forgotten
+};
+
 /// What is written together or not at all. Everything up to `snapshot` is about `table`.
 struct Batch {
   TableId table = 0;
@@ -137,6 +151,8 @@ struct Batch {
   std::vector<Person> people = {};           // new ones, with ids from `Store::new_person_id`
   std::vector<NameRow> renamed = {};
   std::vector<PersonId> erased = {};  // their names, tokens and texts; events and seats keep the mere number
+  std::optional<std::int64_t> alive = {};  // the file is being served at that time
+  std::optional<OutageRow> outage = {};    // and was not before; the oldest of many are forgotten
   bool probe = false;  // changes nothing that anybody reads, and is written and synced all the same
 };
 
@@ -220,6 +236,8 @@ class Store {
   virtual Result<std::optional<Person>> person(PersonId id) = 0;
 
   virtual Result<std::vector<EditionRow>> editions() = 0;
+
+  virtual Result<OpenTimes> open_times() = 0;
 
   virtual StoreFigures figures() = 0;
 

@@ -62,6 +62,12 @@ Result<void> Writer::start() {
       {&probe_,
        "INSERT OR REPLACE INTO meta VALUES('probe', 1 + ifnull((SELECT value FROM meta WHERE name = "
        "'probe'), 0))"},
+      {&set_alive_, "INSERT OR REPLACE INTO meta VALUES('alive', ?1)"},
+      // Numbers of thirteen digits until the year 2286: as texts they are in their order.
+      {&add_outage_, "INSERT OR REPLACE INTO meta VALUES('outage ' || ?1, ?2)"},
+      {&forget_outages_,
+       "DELETE FROM meta WHERE name LIKE 'outage %' AND name NOT IN (SELECT name FROM meta WHERE name LIKE "
+       "'outage %' ORDER BY name DESC LIMIT 500)"},
       {&add_edition_, "INSERT OR IGNORE INTO editions(hash, game, edition) VALUES(?1, ?2, ?3)"},
       {&set_snapshot_,
        "INSERT INTO snapshots(table_id, n, version, snapshot) VALUES(?1, ?2, ?3, ?4)"
@@ -172,6 +178,11 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
   for (const EditionRow& row : batch.editions)
     if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
   if (code == SQLITE_OK && batch.probe) code = probe_.run();
+  if (code == SQLITE_OK && batch.alive) code = set_alive_.run(*batch.alive);
+  if (const auto& outage = batch.outage; code == SQLITE_OK && outage) {
+    code = add_outage_.run(outage->from, outage->until);
+    if (code == SQLITE_OK) code = forget_outages_.run();
+  }
   if (code == SQLITE_OK) code = apply_to_people(batch, complaint);
   return code == SQLITE_OK ? apply_to_table(batch, complaint) : code;
 }

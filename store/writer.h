@@ -68,7 +68,8 @@ class Writer {
   Statement begin_, commit_, rollback_, save_, release_, undo_;
   Statement open_table_, change_table_, add_event_, add_text_, set_seat_, clear_seat_, set_snapshot_,
       put_away_, bring_back_;
-  Statement probe_, add_edition_, add_person_, rename_person_, erase_person_, erase_texts_, erase_away_;
+  Statement set_alive_, add_outage_, forget_outages_, probe_, add_edition_, add_person_, rename_person_,
+      erase_person_, erase_texts_, erase_away_;
 
   // The queue
   std::mutex mutex_;

@@ -38,6 +38,8 @@ enum class ErrorCode {
   rematch_laid,
   too_often,
   kept,
+  shut,
+  banned,
   // Of the game
   not_asked,
   stale,
@@ -49,6 +51,7 @@ enum class ErrorCode {
   playing,
   bot_plays,
   no_hints,
+  not_away,
   // Of chat
   chat_empty,
   chat_long,

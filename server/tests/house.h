@@ -68,6 +68,7 @@ class TestHouse {
 
   int port() const { return port_; }
   Store& store() { return *store_; }
+  Hall& hall() { return *hall_; }
   std::string file() const { return (folder_ / "grod.db").string(); }
 
   /// What the house has logged, a line each.

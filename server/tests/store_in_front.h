@@ -21,6 +21,7 @@ class StoreInFront : public Store {
   Result<std::vector<TextRow>> texts(TableId table) override { return real_->texts(table); }
   Result<std::optional<SnapshotRow>> snapshot(TableId table) override { return real_->snapshot(table); }
   Result<std::vector<EditionRow>> editions() override { return real_->editions(); }
+  Result<OpenTimes> open_times() override { return real_->open_times(); }
   Result<std::vector<TableRow>> listed_tables(int limit) override { return real_->listed_tables(limit); }
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away) override {
     return real_->tables_of(person, limit, away);

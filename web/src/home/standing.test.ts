@@ -9,7 +9,7 @@ beforeEach(() => setLanguage('en'));
 const over = (totals: number[], winners: number[], you: number | null = 0): Summary =>
   summary({
     phase: 'over',
-    outcome: { totals, winners },
+    outcome: { totals, winners, ending: null },
     seats: ['Ola', 'Marek', 'Wanda'].slice(0, totals.length).map((name, seat) => ({
       ...summary().seats[0]!,
       seat,
@@ -31,6 +31,15 @@ it('says how a game ended, for the winner, for the others and for who looks on',
 it('says no more than is known of a game of old', () => {
   expect(standingOf(summary({ phase: 'over' }))).toBe('The game is over');
   expect(standingOf(over([20, 31], []))).toBe('You: place 2 of 2, 20 points');
+});
+
+it('says that a game was claimed, or broken off', () => {
+  const ended = (ending: 'claimed' | 'aborted', winners: number[]) => ({
+    ...over([0, 0], []),
+    outcome: { totals: [], winners, ending },
+  });
+  expect(standingOf(ended('claimed', [1]))).toBe('Marek wins');
+  expect(standingOf(ended('aborted', []))).toBe('Broken off: nobody has won or lost');
 });
 
 it('says whose move it is, and how many are missing', () => {

@@ -24,6 +24,7 @@ export function standingOf(table: Summary): string {
   if (table.your_move) return t('web.your-move');
   if (table.phase === 'playing') return t('web.phase.playing');
   if (table.phase === 'over') {
+    if (table.outcome?.ending === 'aborted') return t('web.over.aborted');
     const told = table.outcome ? result(table, table.outcome.totals, table.outcome.winners) : '';
     return told || t('web.phase.over');
   }

@@ -137,12 +137,23 @@ export class TableModel {
   resign = () => this.ask({ do: 'resign', table: this.key });
   rematch = () => this.ask({ do: 'rematch', table: this.key });
   hurry = () => this.ask({ do: 'hurry', table: this.key });
+  sendAway = (seat: number) => this.ask({ do: 'send_away', table: this.key, seat });
+  ban = (whom: { seat: number } | { line: number }) => this.ask({ do: 'ban', table: this.key, ...whom });
+  shut = (closed: boolean) => this.ask({ do: 'close', table: this.key, closed });
+  letBotStandIn = (seat: number) => this.ask({ do: 'stand_in', table: this.key, seat });
+  claim = () => this.ask({ do: 'claim', table: this.key });
+  abort = () => this.ask({ do: 'abort', table: this.key });
   letWatchersTalk = (allowed: boolean) => this.ask({ do: 'let_watchers_talk', table: this.key, allowed });
   chat = (text: string) => this.ask({ do: 'chat', table: this.key, text });
 
   /** The seats in the form the boards know. */
   get seats(): SeatInfo[] {
     return this.state === null ? [] : seatInfos(this.state.seats, this.state.seen);
+  }
+
+  /** Who has won: by the rules, or because nobody else came back. */
+  get winners(): number[] {
+    return this.state?.outcome?.winners ?? this.state?.seen?.winners ?? [];
   }
 
   /** A bot decides for the viewer's own seat. */

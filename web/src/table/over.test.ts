@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { SeatInfo } from '../boards/board';
 import { setLanguage } from '../texts/texts.svelte';
-import { titleOf } from './over';
+import { brokenOff, titleOf } from './over';
 
 afterEach(() => setLanguage('en'));
 
@@ -21,6 +21,13 @@ it('names the winners, and says it to the viewer', () => {
   expect(titleOf(seats, [0], null)).toBe('You win with 31!');
   expect(titleOf(seats, [1], null)).toBe('Marek wins with 28');
   expect(titleOf(seats, [0, 2], null)).toBe('Ola, Zosia share the victory with 31');
+});
+
+it('says that nobody else came back, or that it counts for nobody', () => {
+  const seats = [seat(0, 31, true), seat(1, 28)];
+  expect(brokenOff(seats, [0], 'claimed')).toBe('You win: nobody else came back');
+  expect(brokenOff(seats, [1], 'claimed')).toBe('Marek wins: nobody else came back');
+  expect(brokenOff(seats, [], 'aborted')).toBe('Broken off: nobody has won or lost');
 });
 
 it('tells somebody who played alone the result, not of a victory', () => {

@@ -1,5 +1,6 @@
 // The line over the score sheet: who won, or what one has achieved alone.
 import type { SeatInfo } from '../boards/board';
+import type { Ending } from '../types/protocol';
 import { signed } from '../texts/numbers';
 import { counted, t } from '../texts/texts.svelte';
 
@@ -28,4 +29,11 @@ export function titleOf(seats: SeatInfo[], winners: number[], outcome: Outcome):
   if (won.length === 1 && won[0]!.you) return t('web.over.you-win', { points });
   const names = won.map((seat) => seat.name).join(', ');
   return t(won.length === 1 ? 'web.over.wins' : 'web.over.share', { names, points });
+}
+
+/** The same for a game that was not played out: claimed by whoever was left, or broken off. */
+export function brokenOff(seats: SeatInfo[], winners: number[], ending: Ending | null): string {
+  const winner = seats.find((seat) => winners.includes(seat.seat));
+  if (ending !== 'claimed' || !winner) return t('web.over.aborted');
+  return winner.you ? t('web.over.you-claimed') : t('web.over.claimed', { name: winner.name });
 }

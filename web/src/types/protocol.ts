@@ -87,7 +87,10 @@ export type SeatKind = 'human' | 'bot' | 'empty';
 export interface FinalScore {
   totals: number[];
   winners: number[];
+  ending: Ending | null;
 }
+
+export type Ending = 'played' | 'claimed' | 'aborted';
 
 export interface Games {
   games: GameInfo[];
@@ -176,7 +179,7 @@ export interface EventView {
   pieces: string[];
 }
 
-export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried';
+export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried' | 'sent_away' | 'banned' | 'closed' | 'stood_still' | 'claimed' | 'aborted';
 
 export interface Hello {
   type: 'hello';
@@ -220,6 +223,10 @@ export interface RoomView {
   watchers: number;
   watchers_talk: boolean;
   hurry: boolean;
+  closed: boolean;
+  waited_for: number[];
+  left_alone: boolean;
+  outcome: FinalScore | null;
   frozen: string | null;
   seen: PositionView | null;
 }
@@ -324,6 +331,23 @@ export interface LetWatchersTalk {
   allowed: boolean;
 }
 
+export interface SendAway {
+  seat: number;
+}
+
+export interface Ban {
+  seat?: number | null;
+  line?: number | null;
+}
+
+export interface Close {
+  closed: boolean;
+}
+
+export interface StandIn {
+  seat: number;
+}
+
 export type Command = { id: string; table: string } & (
   | ({ do: 'watch' } & Watch)
   | { do: 'unwatch' }
@@ -343,5 +367,11 @@ export type Command = { id: string; table: string } & (
   | { do: 'refuse_undo' }
   | ({ do: 'let_watchers_talk' } & LetWatchersTalk)
   | { do: 'hurry' }
+  | ({ do: 'send_away' } & SendAway)
+  | ({ do: 'ban' } & Ban)
+  | ({ do: 'close' } & Close)
+  | ({ do: 'stand_in' } & StandIn)
+  | { do: 'claim' }
+  | { do: 'abort' }
   | { do: 'ping' }
 );
