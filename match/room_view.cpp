@@ -253,7 +253,7 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
   if (room.edition() != nullptr) view.edition = info_of(*room.edition());
   view.clock = setup.clock;
   view.pace = setup.pace;
-  view.listed = setup.listed;
+  view.listed = setup.listed && !room.closed();
   view.opener = viewer.opener;
   for (const Seat seat : all_seats(room.seats())) {
     SeatView& of_seat = view.seats.emplace_back(view_seat(room, beside, seat, viewer, company.connected));
