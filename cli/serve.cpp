@@ -99,6 +99,7 @@ int run_serve(ServeArguments& arguments) {
   if (!editions) return complain(editions.error());
   Result<std::unique_ptr<Store>> store = Store::open(file, {.rewrite = rewrite_old_tables(log_line)});
   if (!store) return complain(store.error());
+  arguments.net.public_address = *address;
   NetServer net(arguments.net);
   HallConfig config;
   config.threads = cores;

@@ -34,6 +34,14 @@ constexpr std::pair<const char*, const char*> security_headers[] = {
     {"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"},
 };
 
+bool is_https(std::string_view origin) { return origin.starts_with("https://"); }
+
+bool is_loopback(const std::string& address) {
+  error_code wrong;
+  const auto parsed = asio::ip::make_address(address, wrong);
+  return !wrong && parsed.is_loopback();
+}
+
 std::string date_now() {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};
@@ -92,6 +100,7 @@ struct Manner {
   unsigned version = 11;
   bool keep_alive = false;
   bool head = false;
+  bool secure = false;  // came by https
 };
 
 class HttpSession final : public Session, public std::enable_shared_from_this<HttpSession> {
@@ -191,7 +200,12 @@ Task<bool> HttpSession::exchange() {
     ++hub_.counters.bad_requests;
     co_return co_await write(refusal(400, "This request cannot be understood."), manner);
   }
-  if (auto answer = objection(*request, is_upgrade)) co_return co_await write(std::move(*answer), manner);
+  manner.secure = request->secure;
+  if (auto answer = objection(*request, is_upgrade)) {
+    // Whoever asks too often has to knock again each time, which is counted as well.
+    manner.keep_alive = manner.keep_alive && answer->status != 429;
+    co_return co_await write(std::move(*answer), manner);
+  }
   if (is_upgrade) co_return co_await upgrade(std::move(message), std::move(*request), manner);
   HttpAnswer answer = co_await ask(std::move(*request));
   manner.keep_alive = manner.keep_alive && !last_;
@@ -281,7 +295,16 @@ std::optional<HttpAnswer> HttpSession::objection(const HttpRequest& request, boo
     answer.headers = {{"Retry-After", "2"}};
     return answer;
   }
-  if ((changes || is_upgrade) && !request.origin.empty() && !same_origin(request.origin, request.host)) {
+  const std::string& known = hub_.config.public_address;
+  const bool checked = !known.empty() && !is_loopback(request.address);
+  if (checked && !same_origin(known, request.host)) {
+    ++hub_.counters.wrong_host;
+    return refusal(421, "There is no such house here.");
+  }
+  const bool own_page =
+      checked ? equal_ignoring_case(request.origin, known)
+              : same_origin(request.origin, request.host) && (!request.secure || is_https(request.origin));
+  if ((changes || is_upgrade) && !request.origin.empty() && !own_page) {
     ++hub_.counters.wrong_origin;
     return refusal(403, "This comes from a page of another site.");
   }
@@ -341,6 +364,7 @@ Task<bool> HttpSession::write(HttpAnswer answer, Manner manner) {
                                                        manner.version);
   response.set(http::field::date, date_now());
   for (const auto& [name, value] : security_headers) response.set(name, value);
+  if (manner.secure) response.set("Strict-Transport-Security", "max-age=31536000");
   for (const auto& [name, value] : answer.headers) {
     if (is_header_value(value)) response.insert(name, value);
   }

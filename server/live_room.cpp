@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "match/look_alikes.h"
 #include "server/kept_summary.h"
 #include "server/waker.h"
 
@@ -300,19 +301,23 @@ void LiveRoom::unwatch(const Connection* connection) {
 
 /// What people are called now: asked for again when somebody has another name, and when somebody is new here.
 const Beside& LiveRoom::beside() {
+  bool news = false;
   if (const std::uint64_t renamings = house_.people.renamings(); renamings != renamings_) {
     renamings_ = renamings;
-    for (auto& [person, name] : beside_.names) name = house_.people.name_of(person);
+    news = true;
+    for (auto& [person, name] : names_) name = house_.people.name_of(person);
   }
   const auto name = [&](PersonId person) {
-    if (person != 0 && !beside_.names.contains(person))
-      beside_.names.emplace(person, house_.people.name_of(person));
+    if (person == 0 || names_.contains(person)) return;
+    names_.emplace(person, house_.people.name_of(person));
+    news = true;
   };
   for (; named_ < room_.log().size(); ++named_) {
     name(person_in(room_.log()[named_].event));
     if (named_ == 0 && room_.setup().kept)
       for (const PersonId person : *room_.setup().kept) name(person);
   }
+  if (news) beside_.names = told_apart(names_);
   return beside_;
 }
 

@@ -150,9 +150,10 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   const std::string key_;
   Room room_;
   Beside beside_;
-  std::size_t named_ = 0;        // entries of the log whose people are in `beside_`
-  std::uint64_t renamings_ = 0;  // that the names in it have followed
-  int snapshot_ = 0;             // the last event that the stored snapshot has
+  std::map<PersonId, std::string> names_;  // as people call themselves; `beside_` has them told apart
+  std::size_t named_ = 0;                  // entries of the log whose people are in `beside_`
+  std::uint64_t renamings_ = 0;            // that the names in it have followed
+  int snapshot_ = 0;                       // the last event that the stored snapshot has
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written

@@ -28,6 +28,7 @@ void Hall::answer_metrics(const Reply& reply) {
   refused("bad_request", net.bad_requests);
   refused("too_large", net.too_large);
   refused("wrong_origin", net.wrong_origin);
+  refused("wrong_host", net.wrong_host);
   refused("too_many_requests", net.too_many_requests);
   refused("too_many_connections", net.too_many_connections);
   refused("not_accepted", net.not_accepted);

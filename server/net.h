@@ -105,6 +105,9 @@ struct NetConfig {
   std::string host = "127.0.0.1";  // an address, or a name: every address it has; "::" is IPv6 and IPv4
   int port = 8080;                 // 0: any that is free
   int threads = 2;
+  /// Where people reach the house, "https://grod.example", if known: requests for another host, and from pages of another
+  /// origin, are refused, but for those of this machine itself.
+  std::string public_address = {};
   bool behind_proxy = false;  // believe X-Forwarded-For and X-Forwarded-Proto of a peer on this machine
 
   // Sizes
@@ -147,7 +150,8 @@ struct NetCounters {
   Count connections = 0, sockets = 0, requests = 0;
   Count messages_in = 0, messages_out = 0, bytes_in = 0, bytes_out = 0;  // of WebSockets
   // Refusals, by reason
-  Count bad_requests = 0, too_large = 0, wrong_origin = 0, too_many_requests = 0, too_many_connections = 0;
+  Count bad_requests = 0, too_large = 0, wrong_origin = 0, wrong_host = 0, too_many_requests = 0,
+        too_many_connections = 0;
   Count not_accepted = 0;                         // no file left to open for a connection; tried again
   Count control_floods = 0, fragment_floods = 0;  // frames without a message
   Count not_text = 0, too_fast = 0, slow_readers = 0, timeouts = 0, exceptions = 0;

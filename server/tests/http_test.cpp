@@ -211,6 +211,51 @@ TEST(Http, BelievesAProxyOnThisMachineIfToldTo) {
             "GET|/|||127.0.0.1");
 }
 
+TEST(Http, AnswersForItsOwnHouseAlone) {
+  NetConfig config;
+  config.behind_proxy = true;
+  config.public_address = "https://grod.example";
+  Served served(config);
+  const auto status = [&](std::string host, std::string origin, const std::string& from = "203.0.113.9") {
+    return served.status(served.to("/", "POST", "{}",
+                                   {{"Host", std::move(host)},
+                                    {"Origin", std::move(origin)},
+                                    {"X-Forwarded-For", from},
+                                    {"X-Forwarded-Proto", "https"}}));
+  };
+  EXPECT_EQ(status("grod.example", "https://grod.example"), 200);
+  EXPECT_EQ(status("grod.example:443", "https://grod.example"), 200);
+  EXPECT_EQ(status("evil.example", "https://evil.example"), 421);
+  EXPECT_EQ(status("grod.example", "http://grod.example"), 403) << "the scheme counts";
+  EXPECT_EQ(status("grod.example", "https://evil.example"), 403);
+  EXPECT_EQ(status("localhost:8080", "https://localhost:8080", "127.0.0.1"), 200) << "this machine";
+  EXPECT_EQ(served.server.counters().wrong_host, 1U);
+}
+
+TEST(Http, AsksForHttpsEverAfterWhereItCameByHttps) {
+  NetConfig config;
+  config.behind_proxy = true;
+  Served served(config);
+  const auto kept = [&](const std::string& scheme) {
+    const ClientReply reply = served.ask(served.to("/", "GET", "", {{"X-Forwarded-Proto", scheme}}));
+    return std::string(reply.header("Strict-Transport-Security"));
+  };
+  EXPECT_EQ(kept("https"), "max-age=31536000");
+  EXPECT_EQ(kept("http"), "");
+}
+
+TEST(Http, WhoAsksTooOftenHasToKnockAgain) {
+  NetConfig config;
+  config.requests = {.per_second = 0.001, .burst = 1};
+  Served served(config);
+  const RawSocket raw(served.port);
+  raw.send(
+      "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  const std::string all = raw.read();  // until it is closed
+  EXPECT_NE(all.find(" 200 "), std::string::npos);
+  EXPECT_EQ(all.find(" 429 "), all.rfind(" 429 "));
+}
+
 TEST(Http, HangsUpOnWhoSendsNothingOrTooSlowly) {
   NetConfig config;
   config.request_timeout = 40ms;

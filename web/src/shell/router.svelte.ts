@@ -28,8 +28,10 @@ export function routeOf(url: URL): Route {
   if (first === 'rules') return { page: 'rules', game: second, statement: url.hash.slice(1) || null };
   if (first === 'new') return { page: 'new', game: second };
   if (first === 't') {
-    const seat = whole(query.get('seat'));
-    const key = query.get('key');
+    // The key of a seat stands behind the #, which is sent to nobody; links of older versions had it before.
+    const kept = new URLSearchParams(url.hash.slice(1));
+    const seat = whole(kept.get('seat') ?? query.get('seat'));
+    const key = kept.get('key') ?? query.get('key');
     const invitation = seat !== null && key !== null ? { seat, key } : null;
     return {
       page: 'table',
@@ -81,7 +83,7 @@ export function pastedTable(text: string): string | null {
   try {
     const url = new URL(trimmed, location.origin);
     const found = routeOf(url);
-    return found.page === 'table' || found.page === 'replay' ? url.pathname + url.search : null;
+    return found.page === 'table' || found.page === 'replay' ? url.pathname + url.search + url.hash : null;
   } catch {
     return null;
   }

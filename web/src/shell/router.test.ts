@@ -17,6 +17,7 @@ describe('the router', () => {
       plain: false,
     });
     expect(at('/t/abc?guide')).toMatchObject({ guided: true });
+    expect(at('/t/abc#seat=2&key=xyz')).toMatchObject({ invitation: { seat: 2, key: 'xyz' } });
     expect(at('/t/abc?seat=2&key=xyz')).toMatchObject({ invitation: { seat: 2, key: 'xyz' } });
     expect(at('/r/abc?seat=-1&step=12')).toEqual({ page: 'replay', key: 'abc', seat: -1, step: 12 });
   });
@@ -29,7 +30,7 @@ describe('the router', () => {
 
   it('takes a link or a key that was pasted', () => {
     expect(pastedTable('  abcdef123  ')).toBe('/t/abcdef123');
-    expect(pastedTable('https://grod.example/t/abc?seat=1&key=k')).toBe('/t/abc?seat=1&key=k');
+    expect(pastedTable('https://grod.example/t/abc#seat=1&key=k')).toBe('/t/abc#seat=1&key=k');
     expect(pastedTable('https://grod.example/settings')).toBeNull();
     expect(pastedTable('what is this')).toBeNull();
   });
