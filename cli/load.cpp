@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "cli/common.h"
+#include "server/hostile.h"
 #include "server/load.h"
 #include "server/net.h"
 #include "server/server_process.h"
@@ -17,6 +18,7 @@ namespace {
 
 struct LoadArguments : LoadPlan {
   std::string bot_tables;
+  std::string hostile_name;
   bool compress = false;
   bool json = false;
 };
@@ -81,8 +83,18 @@ int put_under_load(LoadArguments& arguments) {
     if (!arguments.json && (tables % 100 == 0 || tables == arguments.tables))
       fmt::print(stderr, "{} of {} tables are laid\n", tables, arguments.tables);
   };
-  const Result<LoadResult> result = run_load(arguments);
-  if (!result) return complain(result.error());
+  Attack attack;
+  if (!arguments.hostile_name.empty()) {
+    const Result<HostileClient> client = hostile_client_named(arguments.hostile_name);
+    if (!client) return complain(client.error());
+    attack.port = arguments.port;
+    arguments.hostile = [&attack, strike = client->strike](const std::stop_token& stop) {
+      strike(attack, stop);
+    };
+  }
+  const Result<LoadResults> results = run_load(arguments);
+  if (!results) return complain(results.error());
+  const LoadResult* result = &results->quiet;
   const double per_second = static_cast<double>(result->moves) / result->seconds;
   if (arguments.json) {
     json::Object object{{"game", arguments.game},
@@ -103,6 +115,15 @@ int put_under_load(LoadArguments& arguments) {
                         {"bytes_per_move", result->per_move(result->bytes)},
                         {"refused", result->refused},
                         {"lost", result->lost}};
+    if (const auto& beside = results->beside)
+      object["hostile"] = json::Object{{"name", arguments.hostile_name},
+                                       {"blows", attack.blows.load()},
+                                       {"refused", attack.refused.load()},
+                                       {"p50_ms", beside->percentile(0.5)},
+                                       {"p99_ms", beside->percentile(0.99)},
+                                       {"max_ms", beside->percentile(1)},
+                                       {"moves", beside->moves},
+                                       {"lost", beside->lost}};
     if (arguments.compress) {
       object["p50_compressed"] = size_at(result->compressed_bytes, 0.5);
       object["p90_compressed"] = size_at(result->compressed_bytes, 0.9);
@@ -123,8 +144,15 @@ int put_under_load(LoadArguments& arguments) {
         result->percentile(1), sizes_in_words("a message", *result, result->bytes),
         arguments.compress ? sizes_in_words("compressed", *result, result->compressed_bytes) : "",
         result->refused, result->lost, result->over);
+    if (const auto& beside = results->beside)
+      fmt::print(
+          "beside \"{}\" ({} blows, {} refused): {} moves, p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} ms; "
+          "connections lost {}\n",
+          arguments.hostile_name, attack.blows.load(), attack.refused.load(), beside->moves,
+          beside->percentile(0.5), beside->percentile(0.99), beside->percentile(1), beside->lost);
   }
-  return result->lost == 0 ? ok : no;
+  const bool kept = result->lost == 0 && (!results->beside || results->beside->lost == 0);
+  return kept ? ok : no;
 }
 
 }  // namespace
@@ -146,6 +174,13 @@ void add_load(CLI::App& app, int& status) {
       ->add_option("--bots", arguments->bot_tables,
                    "tables of bots alone that are played beside, like standard:100,master:1")
       ->type_name("BOT:N,…");
+  std::string kinds;
+  for (const HostileClient& one : hostile_clients()) kinds += fmt::format("\n{}: {}", one.name, one.what);
+  command
+      ->add_option(
+          "--hostile", arguments->hostile_name,
+          "then once more beside a client that wants to spoil the evening, from one address:" + kinds)
+      ->type_name("NAME");
   command->add_option("--port", arguments->port, "of a server on this machine, started with --free-loopback");
   command->add_option("--seed", arguments->seed, "for the moves and pauses");
   command->add_flag("--compress", arguments->compress, "measure also what compression makes of each message");

@@ -107,7 +107,7 @@ int run_serve(ServeArguments& arguments) {
   config.editions = std::move(*editions);
   config.public_address = *address;
   config.log = log_line;
-  if (arguments.net.free_loopback) config.newcomers = config.replays = {1e6, 1e6};
+  config.free_loopback = arguments.net.free_loopback;
   Hall hall(net, **store, config);
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());

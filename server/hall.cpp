@@ -76,6 +76,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       people_(store),
       bundle_(config.files),
       health_(store),
+      free_loopback_(config.free_loopback),
       newcomers_(0, config.newcomers),
       replayers_(0, config.replays),
       replays_(kept_replays),

@@ -36,12 +36,6 @@ constexpr std::pair<const char*, const char*> security_headers[] = {
 
 bool is_https(std::string_view origin) { return origin.starts_with("https://"); }
 
-bool is_loopback(const std::string& address) {
-  error_code wrong;
-  const auto parsed = asio::ip::make_address(address, wrong);
-  return !wrong && parsed.is_loopback();
-}
-
 std::string date_now() {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};

@@ -5,10 +5,7 @@
 namespace grod::net {
 
 bool Hub::is_free(const std::string& address) const {
-  if (!config.free_loopback) return false;
-  error_code wrong;
-  const auto read = asio::ip::make_address(address, wrong);
-  return !wrong && read.is_loopback();
+  return config.free_loopback && is_loopback(address);
 }
 
 void Hub::enter(const std::shared_ptr<Session>& session) {

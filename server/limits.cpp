@@ -64,6 +64,12 @@ std::size_t Ledger::size() const {
   return accounts_.size();
 }
 
+bool is_loopback(const std::string& address) {
+  boost::system::error_code wrong;
+  const auto parsed = boost::asio::ip::make_address(address, wrong);
+  return !wrong && parsed.is_loopback();
+}
+
 std::string ledger_name(const std::string& address) {
   boost::system::error_code wrong;
   const auto read = boost::asio::ip::make_address(address, wrong);

@@ -71,7 +71,10 @@ class Ledger {
 /// Under which name an address is counted: IPv4 whole, IPv6 by its /64, which is what one household has.
 std::string ledger_name(const std::string& address);
 
-/// The same as a number, for whoever takes turns.
+/// Is it this machine itself?
+bool is_loopback(const std::string& address);
+
+/// `ledger_name` as a number, for whoever takes turns.
 inline std::uint64_t network_number(const std::string& address) {
   return std::hash<std::string>{}(ledger_name(address));
 }

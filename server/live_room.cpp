@@ -445,7 +445,9 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
   std::shared_ptr<Position> position = room_.match()->position().clone();
   auto thought = std::make_shared<Thought>();
   thoughts_[std::size_t(seat)] = thought;
-  const bool placed = workers_for(bot).post(
+  // Where there is no place for it, it waits no less than one that has: tables without number would otherwise be played by
+  // the threads that serve people.
+  workers_for(bot).post(
       claim_of(room_.opener()),
       [self = shared_from_this(), thought, position = std::move(position), bot, seat, own_rng, ask, due] {
         if (!thought->begin()) return;
@@ -458,9 +460,7 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
           self->enqueue([room = self.get(), self, choice, seat, ask] { room->bot_acts(seat, ask, *choice); });
         });
       });
-  if (placed) return be_patient(seat, ask, thought);
-  thought->drop();
-  post([this, seat, ask] { act_at_once(seat, ask); });
+  be_patient(seat, ask, thought);
 }
 
 /// Those who think for others come first for a while; then somebody has to decide.

@@ -10,6 +10,8 @@
 #include <atomic>
 #include <future>
 #include <numeric>
+#include <thread>
+#include <utility>
 
 #include "core/rng.h"
 #include "server/client.h"
@@ -352,7 +354,7 @@ double LoadResult::per_move(const std::vector<std::size_t>& sizes) const {
   return moves > 0 ? sum / static_cast<double>(moves) : 0;
 }
 
-Result<LoadResult> run_load(const LoadPlan& plan) {
+Result<LoadResults> run_load(const LoadPlan& plan) {
   Client client(1);
   Party party(plan, client);
   std::future<void> failed = party.failed.get_future();
@@ -383,19 +385,31 @@ Result<LoadResult> run_load(const LoadPlan& plan) {
     }
 
   party.playing = true;
-  const Moment start = now();
-  const Moment end = start + std::chrono::microseconds(static_cast<std::int64_t>(plan.seconds * 1e6));
-  const bool fine = wait_until([&] { return now() >= end; });
+  // What was measured since the last time; games that are over are not played again, so a measurement is short.
+  const auto measure = [&]() -> std::optional<LoadResult> {
+    const Moment start = now();
+    const Moment end = start + std::chrono::microseconds(static_cast<std::int64_t>(plan.seconds * 1e6));
+    if (!wait_until([&] { return now() >= end; })) return std::nullopt;
+    const std::lock_guard lock(party.mutex);
+    LoadResult result = std::exchange(party.result, {});
+    result.seconds = std::chrono::duration<double>(now() - start).count();
+    std::sort(result.milliseconds.begin(), result.milliseconds.end());
+    std::sort(result.bytes.begin(), result.bytes.end());
+    std::sort(result.compressed_bytes.begin(), result.compressed_bytes.end());
+    return result;
+  };
+  LoadResults results;
+  std::optional<LoadResult> measured = measure();
+  if (measured) results.quiet = std::move(*measured);
+  if (measured && plan.hostile) {
+    std::jthread hostile([&](const std::stop_token& stop) { plan.hostile(stop); });
+    measured = results.beside = measure();
+  }
   party.stopping = true;
-  if (!fine) return error(party.trouble);
+  if (!measured) return error(party.trouble);
   if (*turned_away > 0)
     return error(fmt::format("{} of the tables of bots were not to be looked on at", turned_away->load()));
-  const std::lock_guard lock(party.mutex);
-  party.result.seconds = std::chrono::duration<double>(now() - start).count();
-  std::sort(party.result.milliseconds.begin(), party.result.milliseconds.end());
-  std::sort(party.result.bytes.begin(), party.result.bytes.end());
-  std::sort(party.result.compressed_bytes.begin(), party.result.compressed_bytes.end());
-  return party.result;
+  return results;
 }
 
 }  // namespace grod

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,8 @@ struct LoadPlan {
       compressed;  // how long a message is then, where that is measured
   std::vector<BotTables> bots;
   std::function<void(int tables)> ready;  // so many tables are laid and everybody sits
+  /// Is let loose when the first measurement is over; then it is measured once more, for as long.
+  std::function<void(std::stop_token)> hostile;
 };
 
 struct LoadResult {
@@ -48,7 +52,13 @@ struct LoadResult {
 /// The value below which that part of a list lies; nothing of an empty one.
 std::size_t size_at(const std::vector<std::size_t>& ascending, double part);
 
+/// What was measured in quiet, and beside somebody hostile.
+struct LoadResults {
+  LoadResult quiet;
+  std::optional<LoadResult> beside = {};
+};
+
 /// Lays the tables, plays for the time given, and returns what was measured; an error where the server cannot be used.
-Result<LoadResult> run_load(const LoadPlan& plan);
+Result<LoadResults> run_load(const LoadPlan& plan);
 
 }  // namespace grod

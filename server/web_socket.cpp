@@ -280,7 +280,8 @@ void WebSocket::hear_control(websocket::frame_type kind, std::string_view payloa
     lag_ = static_cast<int>(lag_ == 0 ? took.count() : (3 * lag_ + took.count()) / 4);
     return;
   }
-  if (controls_.charge() >= 0 || deaf_) return;
+  if (controls_.charge() >= 0) return;
+  if (deaf_) return drop();  // was told to stop, and goes on
   ++hub_.counters.control_floods;
   close(websocket::close_code::policy_error, "Too many pings.");
 }
