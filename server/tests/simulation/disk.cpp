@@ -30,6 +30,8 @@ Result<void> fits(const Disk& disk, const Batch& batch) {
 
 Result<void> Disk::write(const Batch& batch, Time stamped) {
   if (Result<void> ok = fits(*this, batch); !ok) return ok;
+  if (batch.alive) open_times.alive = batch.alive;
+  if (batch.outage) open_times.outages.push_back(*batch.outage);
   for (const EditionRow& row : batch.editions) editions.emplace(row.hash, row);
   for (const Person& person : batch.people) people.emplace(person.id, person);
   for (const NameRow& row : batch.renamed) people[row.person].name = row.name;

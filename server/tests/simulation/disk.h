@@ -24,6 +24,7 @@ struct Disk {
   std::map<PersonId, Person> people;
   std::set<std::pair<PersonId, TableId>> away;
   std::map<std::string, EditionRow> editions;
+  OpenTimes open_times;
   std::set<TableId> stand_ins;  // tables where a bot plays, or has played, for somebody
   TableId last_table = 0;
   PersonId last_person = 0;

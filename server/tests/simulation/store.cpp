@@ -202,4 +202,9 @@ Result<std::vector<EditionRow>> SimulatedStore::editions() {
   return rows;
 }
 
+/// Planted is a house that does not know when it was closed.
+Result<OpenTimes> SimulatedStore::open_times() {
+  return plant_ == Plant::charge_outage ? OpenTimes{} : disk_.open_times;
+}
+
 }  // namespace grod::sim

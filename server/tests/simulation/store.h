@@ -54,6 +54,7 @@ class SimulatedStore final : public Store {
   Result<std::optional<Person>> person_of(std::string_view token_hash) override;
   Result<std::optional<Person>> person(PersonId id) override;
   Result<std::vector<EditionRow>> editions() override;
+  Result<OpenTimes> open_times() override;
   StoreFigures figures() override { return {}; }
   Result<void> check() override { return {}; }
 

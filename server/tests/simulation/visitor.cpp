@@ -305,7 +305,15 @@ void Visitor::do_something(const std::string& table, const Screen& screen) {
     if (verb != Verb::watch && verb != Verb::unwatch) line_->say(old.text);
     return;
   }
-  if (wish < 94) talk_nonsense(table);
+  if (wish < 93) return talk_nonsense(table);
+  if (wish < 94) return want(commands::SendAway{dice_.below(4)});
+  if (wish < 95) return want(commands::Ban{dice_.below(4), std::nullopt});
+  if (wish < 96) return want(commands::Close{dice_.chance(500)});
+  if (wish < 98) return want(commands::StandIn{dice_.below(4)});
+  if (is_true(state, "left_alone") && dice_.chance(300)) {
+    if (dice_.chance(500)) return want(commands::Claim{});
+    return want(commands::Abort{});
+  }
 }
 
 void Visitor::talk_nonsense(const std::string& table) {

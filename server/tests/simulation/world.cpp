@@ -53,6 +53,12 @@ bool becomes_event(Verb verb) {
   }
 }
 
+/// Who has been away for how long only the house knows.
+json::Value without_absence(json::Value state) {
+  for (const std::string_view field : {"waited_for", "left_alone"}) state.as_object().erase(field);
+  return state;
+}
+
 /// Where two states part, in a few words.
 std::string difference(const json::Value& wanted, const json::Value& shown) {
   return boost::json::serialize(json::patch_between(shown, wanted)).substr(0, 300);
@@ -140,8 +146,7 @@ void World::crash_sometimes() {
   agenda_.in(dice_.between(100, 2 * weather_.crash_every), Kind::weather, world, [this] {
     crash(dice_.chance(weather_.orderly));
     const Time outage = dice_.chance(100) ? dice_.between(60'000, 900'000) : dice_.between(50, 8'000);
-    if (options_.plant != Plant::charge_outage) time_of_day_ -= outage;
-    if (dice_.chance(weather_.clock_set)) time_of_day_ -= dice_.between(0, 600'000);
+    if (dice_.chance(weather_.clock_set)) time_of_day_ += dice_.between(-600'000, 600'000);
     agenda_.in(outage, Kind::weather, world, [this] { open_house(); });
     crash_sometimes();
   });
@@ -294,7 +299,6 @@ bool World::next() {
     ++outcome_.failed_syncs;
     crash(false);
     agenda_.in(1000, Kind::weather, world, [this] { open_house(); });
-    if (options_.plant != Plant::charge_outage) time_of_day_ -= 1000;
   }
   return true;
 }
@@ -480,12 +484,15 @@ void World::compare_with_truth(const Visitor& person, const std::string& table, 
   for (const json::Value& seat : screen.state().at("seats").as_array())
     if (seat.at("connected").as_bool())
       connected.insert(seat_at(static_cast<int>(seat.at("seat").as_int64())));
-  const auto watchers = static_cast<int>(screen.state().at("watchers").as_int64());
-  const json::Value truth = without_clocks(json::write(
-      json::Plain{}, view_room(room, audit->beside(), viewer, connected, life_->time.now(), watchers)));
-  if (truth != screen.lasting_state())
+  const Company company{.connected = connected,
+                        .away = {},
+                        .watchers = static_cast<int>(screen.state().at("watchers").as_int64())};
+  const json::Value truth = without_absence(without_clocks(
+      json::write(json::Plain{}, view_room(room, audit->beside(), viewer, company, life_->time.now()))));
+  const json::Value shown = without_absence(screen.lasting_state());
+  if (truth != shown)
     return complain(fmt::format("person {} is not shown what they may see: {}", person.id(),
-                                difference(truth, screen.lasting_state())));
+                                difference(truth, shown)));
   compare_with_other_world(viewer, *audit);
 }
 
