@@ -70,6 +70,8 @@ class Position {
   virtual ~Position() = default;
   virtual std::unique_ptr<Position> clone() const = 0;
   virtual bool equals(const Position& other) const = 0;
+  /// Another world that the seat cannot tell from this one: whatever it does not know is dealt anew.
+  virtual std::unique_ptr<Position> imagined(Seat seat, const Rng& rng) const = 0;
 
   // Whose decision, which decisions
   virtual int seats() const = 0;

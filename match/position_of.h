@@ -62,6 +62,9 @@ class PositionOf final : public Position {
     const auto* same = dynamic_cast<const PositionOf*>(&other);
     return same != nullptr && same->state_ == state_;
   }
+  std::unique_ptr<Position> imagined(Seat seat, const Rng& rng) const override {
+    return std::make_unique<PositionOf>(edition_, seats_, G::imagine(known_to(seat), rng));
+  }
 
   // Whose decision, which decisions
 

@@ -94,7 +94,10 @@ std::string Room::bot_that_plays(const std::string& bot) const {
   return std::find(bots.begin(), bots.end(), bot) != bots.end() ? bot : std::string(stand_in);
 }
 
-Result<void> Room::happen(const Sat& sat, Entry&) {
+Result<void> Room::happen(const Sat& sat, Entry& entry) {
+  // The seat has another owner in the middle of the game: reports name them, and what the seat decided in secret is theirs.
+  if (phase_ != RoomPhase::waiting)
+    for (Entry& earlier : log_) earlier.changed = entry.event.n;
   // Who sits anywhere needs no other seat.
   for (Chair& chair : chairs_)
     if (chair.kept == sat.person) chair.kept = 0;

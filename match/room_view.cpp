@@ -23,6 +23,21 @@ std::vector<std::string> names_at(const Room& room, const Beside& beside, Langua
   return names;
 }
 
+/// Whoever sat there before the seat was freed, since somebody else may sit there now.
+std::string former_sitter(const Room& room, const Beside& beside, const Event& freed, Seat seat,
+                          Language language) {
+  for (int n = freed.n - 1; n > 1; --n) {
+    const Event& event = room.log()[static_cast<std::size_t>(n) - 1].event;
+    if (const auto* sat = event.as<Sat>(); sat != nullptr && sat->seat == seat)
+      return name_of_person(beside, sat->person, language);
+    if (event.kind() == EventKind::seated_bot && event.seat() == seat) return bot_name(language, seat);
+  }
+  const ChairKind kind = room.setup().seats[static_cast<std::size_t>(seat)].kind;
+  if (kind == ChairKind::you) return name_of_person(beside, room.opener(), language);
+  if (kind == ChairKind::bot) return bot_name(language, seat);
+  return text(language, "seat", {{"number", std::to_string(index(seat) + 1)}});
+}
+
 /// Who did it. What somebody said or did under their own name stays theirs, whoever sits there now.
 std::string doer(const Room& room, const Beside& beside, const Event& event, Language language) {
   return std::visit(
@@ -31,6 +46,8 @@ std::string doer(const Room& room, const Beside& beside, const Event& event, Lan
           return name_of_person(beside, body.person, language);
         else if constexpr (std::is_same_v<Body, BotSeated>)
           return bot_name(language, body.seat);
+        else if constexpr (std::is_same_v<Body, Left>)
+          return former_sitter(room, beside, event, body.seat, language);
         else if constexpr (requires { body.seat; })
           return name_in(room, beside, body.seat, language);
         else

@@ -177,7 +177,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   const std::string token = random_token();
   const std::string name = first_name();
   Batch batch;
-  batch.people.push_back({store_.new_person_id(), hash_of(token), name, time_now()});
+  batch.people.push_back({store_.new_person_id(), hash_of(token), name, house_.time.now()});
   answer.headers.emplace_back(
       "Set-Cookie", fmt::format("grod={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=157680000{}", token,
                                 request.secure ? "; Secure" : ""));
@@ -335,7 +335,7 @@ void Hall::answer_replay(const std::string& key, const RoomPtr& room, const Http
       replays_.keep(question, body);
       reply({.body = *body});
     };
-    if (!quick_.post({network_number(request.address), person, 0}, put_together))
+    if (!quick_->post({network_number(request.address), person, 0}, put_together))
       reply(refusal(request, 503, {"the house is busy", ErrorCode::busy}));
   };
   room->look(make);

@@ -80,13 +80,14 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       newcomers_(0, config.newcomers),
       replayers_(0, config.replays),
       replays_(kept_replays),
-      quick_(config.threads),
-      deep_(config.threads, config.thoughts),
+      quick_(config.workers(config.threads, {})),
+      deep_(config.workers(config.threads, config.thoughts)),
       house_{net.context(),
              store,
              people_,
-             quick_,
-             deep_,
+             *quick_,
+             *deep_,
+             config.time,
              log_,
              [this](const std::string& key, std::optional<Time> wake) { return put_away(key, wake); },
              config.idle_time,
@@ -95,9 +96,10 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       waker_(net.context(), store,
              {[this](const std::string& key) { return in_memory(key); },
               [this](const std::string& key) { return room(key).has_value(); },
-              [this] { return quick_.waiting() + deep_.waiting() > many_thoughts; }, log_}),
-      open_(net.context()) {
-  if (Result<Outages> outages = Outages::open_at(time_now(), store))
+              [this] { return quick_->waiting() + deep_->waiting() > many_thoughts; }, log_},
+             config.time),
+      open_(config.time.alarm(boost::asio::make_strand(net.context()))) {
+  if (Result<Outages> outages = Outages::open_at(config.time.now(), store))
     outages_ = std::move(*outages);
   else
     log_(fmt::format("when the house was closed: {}", outages.error().message));
@@ -107,10 +109,10 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
 /// way ends, nothing new begins, and every room lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
-  store_.write({.alive = time_now()}, {});
+  store_.write({.alive = house_.time.now()}, {});
   waker_.stop();
-  quick_.stop();
-  deep_.stop();
+  quick_->stop();
+  deep_->stop();
   static_cast<void>(store_.write(Batch{}));
   net_.context().restart();
   net_.context().poll();
@@ -234,10 +236,9 @@ void Hall::resume() {
 
 /// Where no clock runs nobody will ask how long it was closed, and the disk has its rest.
 void Hall::say_that_it_is_open() {
-  open_.expires_after(open_every);
-  open_.async_wait([this](const boost::system::error_code& code) {
-    if (code || house_.closing) return;
-    if (const auto next = store_.next_wake(0); next && *next) store_.write({.alive = time_now()}, {});
+  open_->set(open_every, [this] {
+    if (house_.closing) return;
+    if (const auto next = store_.next_wake(0); next && *next) store_.write({.alive = house_.time.now()}, {});
     say_that_it_is_open();
   });
 }
@@ -253,7 +254,8 @@ void Hall::open(const OpenRequest& request, PersonId opener, std::function<void(
   if (!setup) return refuse(setup.error());
   if (std::any_of(kept.begin(), kept.end(), [](PersonId person) { return person != 0; }))
     setup->kept = std::move(kept);
-  const Result<Event> event = Room::open(*setup, {opener, random_key()}, time_now(), editions_.others());
+  const Result<Event> event =
+      Room::open(*setup, {opener, random_key()}, house_.time.now(), editions_.others());
   if (!event) return refuse({event.error().message, ErrorCode::malformed});
   Result<Room> room = Room::restore({*event}, editions_.others());
   if (!room) return refuse(log_if_inner(room.error(), "a new table"));

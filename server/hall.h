@@ -28,10 +28,12 @@ struct HallCounters {
 };
 
 struct HallConfig {
-  int threads = 2;             // for bots that think briefly, and as many for those that think deeply
-  bool free_loopback = false;  // this machine itself is not limited
-  Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
-  Rate replays = {4, 40};      // parts of replays, which cost as much as many other answers
+  int threads = 2;  // for bots that think briefly, and as many for those that think deeply
+  std::function<std::unique_ptr<Workers>(int threads, Places places)> workers = hire_threads;
+  Timekeeper& time = machine_time();
+  bool free_loopback = false;                   // this machine itself is not limited
+  Rate newcomers = {0.5, 60};                   // people who are new and tables that are opened, per address
+  Rate replays = {4, 40};                       // parts of replays, which cost as much as many other answers
   std::chrono::milliseconds idle_time{60'000};  // before a room that nobody looks into is put away
   std::chrono::milliseconds bot_patience{
       5'000};  // of a bot that waits for a thread; then it decides at first sight
@@ -123,12 +125,12 @@ class Hall final : public Service {
   Ledger newcomers_;
   Ledger replayers_;  // who asks for replays, and how often
   AnswerCache replays_;
-  Workers quick_;
-  Workers deep_;
+  std::unique_ptr<Workers> quick_;
+  std::unique_ptr<Workers> deep_;
   House house_;
   Waker waker_;
   Outages outages_;
-  boost::asio::steady_timer open_;
+  std::unique_ptr<Alarm> open_;
   HallCounters counters_;
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;

@@ -63,13 +63,6 @@ std::vector<PersonId> sitters_of(const Room& room) {
 
 }  // namespace
 
-/// The clock on the wall is read once: whoever sets it while the house is open changes nobody's time to think.
-Time time_now() {
-  using namespace std::chrono;
-  static const auto opened = std::pair(system_clock::now().time_since_epoch(), steady_clock::now());
-  return duration_cast<milliseconds>(opened.first + (steady_clock::now() - opened.second)).count();
-}
-
 LiveRoom::LiveRoom(House& house, Kept kept)
     : house_(house),
       strand_(asio::make_strand(house.context)),
@@ -78,11 +71,11 @@ LiveRoom::LiveRoom(House& house, Kept kept)
       room_(std::move(kept.room)),
       beside_{.names = {}, .chat = std::move(kept.chat)},
       snapshot_(kept.snapshot),
-      retry_(strand_),
+      retry_(house.time.alarm(strand_)),
       retry_after_(first_retry),
-      clock_(strand_),
-      idle_(strand_),
-      absence_(strand_),
+      clock_(house.time.alarm(strand_)),
+      idle_(house.time.alarm(strand_)),
+      absence_(house.time.alarm(strand_)),
       stood_still_(kept.stood_still) {
   note_who_is_there();
 }
@@ -122,7 +115,7 @@ void LiveRoom::command(Decide decide, Answer answer) {
 
 void LiveRoom::carry_out(const Decide& decide, Answer answer) {
   if (house_.closing) return answer(error("the server is closing", ErrorCode::closing));
-  const Result<Happening> happening = decide(room_, {time_now(), company().away});
+  const Result<Happening> happening = decide(room_, {house_.time.now(), company().away});
   if (!happening) return answer(tl::unexpected(happening.error()));
   const Event& event = happening->event;
   const std::vector<PersonId> sat_before = sitters_of(room_);
@@ -144,7 +137,7 @@ void LiveRoom::carry_out(const Decide& decide, Answer answer) {
 void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
   busy_ = false;
   if (written) {
-    retry_.cancel();
+    retry_->cancel();
     retrying_ = false;
     retry_after_ = first_retry;
     if (snapshot_is_due()) snapshot_ = room_.last();
@@ -165,16 +158,15 @@ void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
 /// A person whose wish could not be kept is told; for what happens in the room by itself nobody else would come back.
 void LiveRoom::try_again_later() {
   if (std::exchange(retrying_, true)) return;
-  retry_.expires_after(retry_after_);
-  retry_after_ = std::min(2 * retry_after_, longest_retry);
-  retry_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+  retry_->set(retry_after_, [weak = weak_from_this()] {
     const auto self = weak.lock();
-    if (code || !self) return;
+    if (!self) return;
     self->enqueue([room = self.get(), self] {
       room->retrying_ = false;
       room->go_on();
     });
   });
+  retry_after_ = std::min(2 * retry_after_, longest_retry);
 }
 
 void LiveRoom::take_back_last_event() {
@@ -217,7 +209,7 @@ Company LiveRoom::company() const {
   for (const Watcher& watcher : watchers_)
     if (!room_.seat_of(watcher.person)) onlookers.insert(watcher.person);
   Company company{.connected = connected(), .away = {}, .watchers = static_cast<int>(onlookers.size())};
-  const Time now = time_now();
+  const Time now = house_.time.now();
   for (const Seat seat : all_seats(room_.seats())) {
     const Time since = gone_since_[std::size_t(seat)];
     if (room_.chair(seat).person != 0 && since != 0 && now - since >= away_after) company.away.insert(seat);
@@ -233,26 +225,25 @@ void LiveRoom::note_who_is_there() {
     if (there.contains(seat))
       since = 0;
     else if (since == 0)
-      since = time_now();
+      since = house_.time.now();
   }
 }
 
 /// Whoever waits for somebody is told when they need not wait any longer.
 void LiveRoom::await_return() {
-  absence_.cancel();
+  absence_->cancel();
   if (room_.phase() != RoomPhase::playing || watchers_.empty()) return;
   std::optional<Time> next;
-  const Time now = time_now();
+  const Time now = house_.time.now();
   for (const Seat seat : all_seats(room_.seats())) {
     const Time since = gone_since_[std::size_t(seat)];
     if (room_.chair(seat).person == 0 || since == 0 || now - since >= away_after) continue;
     next = std::min(next.value_or(since + away_after), since + away_after);
   }
   if (!next) return;
-  absence_.expires_after(std::chrono::milliseconds(*next - now + 1));
-  absence_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+  absence_->set(std::chrono::milliseconds(*next - now + 1), [weak = weak_from_this()] {
     const auto self = weak.lock();
-    if (code || !self) return;
+    if (!self) return;
     self->enqueue([room = self.get(), self] {
       room->tell_everybody(Occasion::people);
       room->await_return();
@@ -273,7 +264,7 @@ void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, in
     // Who claims to know more than has happened knows another table; they are told everything.
     const int told = since >= 0 && since <= room_.last() ? since : 0;
     watchers_.push_back({connection, person, language, heard_until(told)});
-    idle_.cancel();
+    idle_->cancel();
     note_who_is_there();
     answer({});
     if (company() != before) {
@@ -330,7 +321,7 @@ void LiveRoom::tell_anew(PersonId person) {
 }
 
 Teller LiveRoom::teller(Occasion occasion) {
-  return {occasion, key_, room_, beside(), company(), time_now()};
+  return {occasion, key_, room_, beside(), company(), house_.time.now()};
 }
 
 void LiveRoom::tell_everybody(Occasion occasion) {
@@ -441,7 +432,7 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
                           .split(room_.match()->steps().size())
                           .split(static_cast<std::uint64_t>(index(seat)));
   const int ask = room_.chair(seat).ask;
-  const auto due = std::chrono::steady_clock::now() + delay_of(room_.pace());
+  const Timekeeper::Moment due = house_.time.moment() + delay_of(room_.pace());
   std::shared_ptr<Position> position = room_.match()->position().clone();
   auto thought = std::make_shared<Thought>();
   thoughts_[std::size_t(seat)] = thought;
@@ -453,8 +444,7 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
         if (!thought->begin()) return;
         Rng rng = own_rng;
         const Result<Action> choice = position->bot_choice(bot, seat, rng);
-        auto timer = std::make_shared<asio::steady_timer>(self->strand_, due);
-        timer->async_wait([self, timer, choice, seat, ask](const boost::system::error_code&) {
+        self->house_.time.call_at(due, self->strand_, [self, choice, seat, ask] {
           if (!choice)
             return self->house_.log(fmt::format("table {}: {}", self->key_, choice.error().message));
           self->enqueue([room = self.get(), self, choice, seat, ask] { room->bot_acts(seat, ask, *choice); });
@@ -465,14 +455,13 @@ void LiveRoom::think(Seat seat, const std::string& bot) {
 
 /// Those who think for others come first for a while; then somebody has to decide.
 void LiveRoom::be_patient(Seat seat, int ask, const std::shared_ptr<Thought>& thought) {
-  auto timer = std::make_shared<asio::steady_timer>(strand_, house_.bot_patience);
-  timer->async_wait([weak = weak_from_this(), timer, seat, ask,
-                     waiting = std::weak_ptr(thought)](const boost::system::error_code&) {
+  const auto decide = [weak = weak_from_this(), seat, ask, waiting = std::weak_ptr(thought)] {
     const auto self = weak.lock();
     const auto thought_of = waiting.lock();
     if (!self || !thought_of || self->house_.closing || !thought_of->drop()) return;
     self->enqueue([room = self.get(), self, seat, ask] { room->act_at_once(seat, ask); });
-  });
+  };
+  house_.time.call_at(house_.time.moment() + house_.bot_patience, strand_, decide);
 }
 
 /// What a bot does that has no time to think: the best at first sight, which takes no thread of its own.
@@ -547,13 +536,13 @@ void LiveRoom::why_not(PersonId person, json::Value move, Language language,
 void LiveRoom::watch_the_clock() {
   const std::optional<Room::Deadline> deadline = room_.deadline();
   if (!deadline) {
-    clock_.cancel();
+    clock_->cancel();
     return;
   }
-  clock_.expires_after(std::chrono::milliseconds(std::max<Time>(1, deadline->at - time_now() + 1)));
-  clock_.async_wait([weak = weak_from_this(), seat = deadline->seat](const boost::system::error_code& code) {
+  const std::chrono::milliseconds left(std::max<Time>(1, deadline->at - house_.time.now() + 1));
+  clock_->set(left, [weak = weak_from_this(), seat = deadline->seat] {
     const auto self = weak.lock();
-    if (code || !self) return;
+    if (!self) return;
     self->enqueue([live = self.get(), self, seat] {
       live->carry_out([seat](const Room& room, Time now) { return room.out_of_time(seat, now); },
                       [live](const Result<void>& done) {
@@ -569,10 +558,9 @@ void LiveRoom::watch_the_clock() {
 
 void LiveRoom::rest_if_idle() {
   if (!watchers_.empty()) return;
-  idle_.expires_after(house_.idle_time);
-  idle_.async_wait([weak = weak_from_this()](const boost::system::error_code& code) {
+  idle_->set(house_.idle_time, [weak = weak_from_this()] {
     const auto self = weak.lock();
-    if (code || !self || !self->watchers_.empty()) return;
+    if (!self || !self->watchers_.empty()) return;
     const bool bots_think = self->matters_to_somebody() && !self->room_.bots_to_act().empty();
     const bool idle = !self->busy_ && self->queue_.empty() && !bots_think;
     if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) return self->rest_if_idle();

@@ -6,7 +6,6 @@
 #include <array>
 #include <atomic>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <chrono>
 #include <deque>
@@ -22,12 +21,11 @@
 #include "server/people.h"
 #include "server/teller.h"
 #include "server/thought.h"
+#include "server/timekeeper.h"
 #include "server/workers.h"
 #include "store/store.h"
 
 namespace grod {
-
-Time time_now();
 
 /// What a room needs of the house it is in.
 struct House {
@@ -36,6 +34,7 @@ struct House {
   People& people;
   Workers& quick;
   Workers& deep;
+  Timekeeper& time;
   std::function<void(std::string_view line)> log;
   /// Nothing happens in the room until then, and nobody looks into it. Only the hall can tell whether somebody is just
   /// coming in; the room then stays.
@@ -106,7 +105,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
     bool behind = false;  // is told the whole state when they have read what they were told
   };
   using Task = std::function<void()>;
-  using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+  using Strand = Timekeeper::Strand;
 
   void post(Task task);     // from any thread
   void enqueue(Task task);  // on the strand
@@ -161,12 +160,12 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
   std::array<std::shared_ptr<Thought>, max_seats> thoughts_;
   std::array<AdviceDesk, max_seats> advice_;
-  boost::asio::steady_timer retry_;
+  std::unique_ptr<Alarm> retry_;
   std::chrono::seconds retry_after_;  // grows with every event in a row that could not be written
   bool retrying_ = false;
-  boost::asio::steady_timer clock_;
-  boost::asio::steady_timer idle_;
-  boost::asio::steady_timer absence_;
+  std::unique_ptr<Alarm> clock_;
+  std::unique_ptr<Alarm> idle_;
+  std::unique_ptr<Alarm> absence_;
   std::array<Time, max_seats> gone_since_{};  // of seats whose players are not there; 0: they are
   Time stood_still_ = 0;                      // the clocks, while the house was closed
 };

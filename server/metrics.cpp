@@ -47,7 +47,7 @@ void Hall::answer_metrics(const Reply& reply) {
        counters_.snapshots_used.load());
   line("tables_put_away_total", "counter", "Tables put away.", counters_.tables_put_away.load());
   line("bots_waiting", "gauge", "Decisions waiting for a thread to think in.",
-       quick_.waiting() + deep_.waiting());
+       quick_->waiting() + deep_->waiting());
   {
     const std::lock_guard lock(mutex_);
     line("tables_in_memory", "gauge", "Tables in memory.", rooms_.size());

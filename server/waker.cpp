@@ -5,8 +5,6 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "server/live_room.h"
-
 namespace grod {
 
 namespace {
@@ -29,8 +27,12 @@ std::optional<Time> wake_of(const Room& room) {
   return std::nullopt;
 }
 
-Waker::Waker(asio::io_context& context, Store& store, WakerNeeds needs)
-    : store_(store), needs_(std::move(needs)), strand_(asio::make_strand(context)), timer_(strand_) {}
+Waker::Waker(asio::io_context& context, Store& store, WakerNeeds needs, Timekeeper& time)
+    : store_(store),
+      needs_(std::move(needs)),
+      time_(time),
+      strand_(asio::make_strand(context)),
+      timer_(time.alarm(strand_)) {}
 
 void Waker::look_at(Time at) {
   asio::post(strand_, [this, at] {
@@ -41,16 +43,15 @@ void Waker::look_at(Time at) {
 void Waker::arm(Time at) {
   if (stopped_) return;
   armed_ = at;
-  const Time wait = std::clamp<Time>(at - time_now() + 1, 0, longest_sleep);
-  timer_.expires_after(std::chrono::milliseconds(wait));
-  timer_.async_wait([this](const boost::system::error_code& code) {
-    if (!code && !stopped_) look();
+  const Time wait = std::clamp<Time>(at - time_.now() + 1, 0, longest_sleep);
+  timer_->set(std::chrono::milliseconds(wait), [this] {
+    if (!stopped_) look();
   });
 }
 
 void Waker::look() {
   armed_ = never;
-  const Time now = time_now();
+  const Time now = time_.now();
   const bool swamped = needs_.swamped();
   const Result<bool> more = wake_some(now, swamped ? loaded_when_swamped : loaded_at_once);
   if (more && *more) return arm(swamped ? now + patience : 0);

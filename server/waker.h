@@ -5,8 +5,6 @@
 
 #include <atomic>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -14,6 +12,7 @@
 #include <unordered_map>
 
 #include "match/room.h"
+#include "server/timekeeper.h"
 #include "store/store.h"
 
 namespace grod {
@@ -32,7 +31,7 @@ struct WakerNeeds {
 
 class Waker {
  public:
-  Waker(boost::asio::io_context& context, Store& store, WakerNeeds needs);
+  Waker(boost::asio::io_context& context, Store& store, WakerNeeds needs, Timekeeper& time);
 
   // From any thread
 
@@ -57,11 +56,12 @@ class Waker {
 
   Store& store_;
   WakerNeeds needs_;
+  Timekeeper& time_;
   std::atomic<bool> stopped_ = false;
 
   // On the strand
-  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-  boost::asio::steady_timer timer_;
+  Timekeeper::Strand strand_;
+  std::unique_ptr<Alarm> timer_;
   Time armed_ = never;
   WakingRow last_;  // the last one seen in this round
   std::unordered_map<std::string, Broken> broken_;

@@ -7,11 +7,11 @@
 
 namespace grod {
 
-Workers::Workers(int threads, Places places) : queue_(places) {
+WorkerThreads::WorkerThreads(int threads, Places places) : queue_(places) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
-void Workers::stop() {
+void WorkerThreads::stop() {
   Queue dropped;  // let go of outside the lock
   {
     const std::lock_guard lock(mutex_);
@@ -23,7 +23,7 @@ void Workers::stop() {
   threads_.clear();
 }
 
-bool Workers::post(const Claim& claim, std::function<void()> task) {
+bool WorkerThreads::post(const Claim& claim, std::function<void()> task) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return true;  // dropped, like whatever waited
@@ -33,12 +33,12 @@ bool Workers::post(const Claim& claim, std::function<void()> task) {
   return true;
 }
 
-std::size_t Workers::waiting() const {
+std::size_t WorkerThreads::waiting() const {
   const std::lock_guard lock(mutex_);
   return queue_.size();
 }
 
-void Workers::run() {
+void WorkerThreads::run() {
   // On Linux this is the priority of the calling thread alone: people are served first. Failing is harmless.
   setpriority(PRIO_PROCESS, 0, 10);
   while (true) {

@@ -1,0 +1,100 @@
+// Histories of a simulated server: everything that is promised holds in each, whatever goes wrong; and faults that are
+// planted are found.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "core/names.h"
+#include "server/tests/simulation/history.h"
+
+namespace grod::sim {
+namespace {
+
+constexpr int parts = 4;
+
+/// In all parts together. The sanitizers take many times as long for each.
+int histories() {
+  if (const char* wished = std::getenv("GROD_HISTORIES")) return std::atoi(wished);
+#ifdef GROD_SANITIZED
+  return 60;
+#else
+  return 1000;
+#endif
+}
+
+class Histories : public testing::TestWithParam<int> {};
+
+TEST_P(Histories, KeepEveryPromise) {
+  const int each = histories() / parts;
+  for (int i = 0; i < each; ++i) {
+    const auto seed = static_cast<std::uint64_t>(1 + GetParam() * each + i);
+    const Outcome outcome = run_history(seed);
+    ASSERT_EQ(outcome.failure, "") << "seed " << seed << "; see it again with\n  "
+                                   << command_for(seed, Plant::none);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Simulation, Histories, testing::Range(0, parts));
+
+TEST(Simulation, ASeedIsAlwaysTheSameHistory) {
+  std::uint64_t last = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const Outcome once = run_history(seed), again = run_history(seed);
+    EXPECT_EQ(once.trace, again.trace) << seed;
+    EXPECT_NE(once.trace, last) << seed;
+    last = once.trace;
+  }
+}
+
+/// Nothing is proved by histories in which nothing happens.
+TEST(Simulation, ThereIsMuchToSee) {
+  Outcome all;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Outcome outcome = run_history(seed);
+    all.acknowledged += outcome.acknowledged;
+    all.crashes += outcome.crashes;
+    all.failed_syncs += outcome.failed_syncs;
+    all.comparisons += outcome.comparisons;
+    all.other_worlds += outcome.other_worlds;
+  }
+  EXPECT_GT(all.acknowledged, 400);
+  EXPECT_GT(all.crashes, 10);
+  EXPECT_GT(all.failed_syncs, 0);
+  EXPECT_GT(all.comparisons, 60);
+  EXPECT_GT(all.other_worlds, 20);
+}
+
+struct Planted {
+  Plant plant{};
+  const char* finding = nullptr;  // what is said of it
+};
+
+class PlantedFault : public testing::TestWithParam<Planted> {};
+
+TEST_P(PlantedFault, IsFound) {
+  constexpr std::uint64_t most = 60;
+  const auto [plant, finding] = GetParam();
+  for (std::uint64_t seed = 1; seed <= most; ++seed) {
+    const Outcome outcome = run_history(seed, {.plant = plant});
+    if (outcome.failure.empty()) continue;
+    EXPECT_NE(outcome.failure.find(finding), std::string::npos)
+        << outcome.failure << "\n  " << command_for(seed, plant);
+    // It is the fault that was found, and it is found again.
+    EXPECT_EQ(run_history(seed).failure, "");
+    EXPECT_EQ(run_history(seed, {.plant = plant}).failure, outcome.failure);
+    return;
+  }
+  FAIL() << most << " histories have not shown it";
+}
+
+INSTANTIATE_TEST_SUITE_P(Simulation, PlantedFault,
+                         testing::Values(Planted{Plant::acknowledge_early, "is lost"},
+                                         Planted{Plant::forget_gap, "does not see"},
+                                         Planted{Plant::charge_outage, "the clock of seat"},
+                                         Planted{Plant::mistake_person, "is not shown what they may see"},
+                                         Planted{Plant::answer_anew, "was carried out twice"},
+                                         Planted{Plant::lose_alarms, "stands still"}),
+                         [](const auto& planted) { return std::string(name_of(planted.param.plant)); });
+
+}  // namespace
+}  // namespace grod::sim

@@ -1,0 +1,210 @@
+#include "server/tests/simulation/store.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace grod::sim {
+
+namespace {
+
+constexpr std::size_t most_batches = 8;  // in one transaction
+
+}  // namespace
+
+void SimulatedStore::die() {
+  state_ = State::dead;
+  waiting_.clear();
+}
+
+void SimulatedStore::close() {
+  state_ = State::closing;
+  while (!waiting_.empty()) {
+    Job job = std::move(waiting_.front());
+    waiting_.pop_front();
+    put(job);
+    tell(job);
+  }
+}
+
+const EventRow* SimulatedStore::last_told(const std::string& key) const {
+  const TableRow* row = disk_.table_of(key);
+  const auto found = row == nullptr ? told_.end() : told_.find(row->id);
+  return found == told_.end() ? nullptr : &found->second;
+}
+
+// Writing
+
+void SimulatedStore::write(Batch batch, std::function<void(Result<void>)> done) {
+  Job job{std::move(batch), std::move(done), agenda_.now()};
+  if (state_ == State::dead) {
+    job.result = error("the machine is off");
+    if (job.done) job.done(job.result);
+    return;
+  }
+  if (state_ == State::closing) {
+    put(job);
+    return tell(job);
+  }
+  if (plant_ == Plant::acknowledge_early) {
+    waiting_.push_back({job.batch, {}, job.stamped, {}, true});
+    tell(job);
+  } else {
+    waiting_.push_back(std::move(job));
+  }
+  begin_commit();
+}
+
+void SimulatedStore::begin_commit() {
+  if (busy_ || waiting_.empty()) return;
+  busy_ = true;
+  const Time takes = dice_.chance(weather_.slow_commit) ? dice_.between(300, 4000) : dice_.between(0, 6);
+  agenda_.in(takes, Kind::write, life_, [this] { commit(); });
+}
+
+void SimulatedStore::commit() {
+  auto jobs = std::make_shared<std::deque<Job>>();
+  while (!waiting_.empty() && jobs->size() < most_batches) {
+    jobs->push_back(std::move(waiting_.front()));
+    waiting_.pop_front();
+  }
+  write_all(*jobs);
+  // It is in the file for a moment before anybody is told.
+  agenda_.in(dice_.below(3), Kind::write, life_, [this, jobs] {
+    busy_ = false;
+    tell(*jobs);
+    begin_commit();
+  });
+}
+
+void SimulatedStore::write_all(std::deque<Job>& jobs) {
+  if (stopped_) {
+    for (Job& job : jobs) job.result = error("nothing is written any more since a sync failed");
+  } else if (dice_.chance(weather_.failed_commit)) {
+    for (Job& job : jobs) job.result = error("the disk is full");
+    trace_.note("a commit failed");
+  } else if (dice_.chance(weather_.failed_sync)) {
+    stopped_ = true;
+    int there = dice_.below(static_cast<int>(jobs.size()) + 1);
+    trace_.note(fmt::format("a sync failed; {} of {} are there", there, jobs.size()));
+    for (Job& job : jobs) {
+      if (there-- > 0) put(job);
+      job.result = error("the sync failed", ErrorCode::unknown);
+    }
+  } else {
+    for (Job& job : jobs) put(job);
+  }
+}
+
+/// To the disk, where it stays.
+void SimulatedStore::put(Job& job) {
+  job.result = disk_.write(job.batch, job.stamped);
+  for (const EventRow& row : job.batch.events) trace_.note(job.result ? "written" : "refused", row.event);
+}
+
+void SimulatedStore::tell(std::deque<Job>& jobs) {
+  for (Job& job : jobs) {
+    if (state_ == State::dead) return;
+    if (!job.told) tell(job);
+  }
+}
+
+void SimulatedStore::tell(Job& job) {
+  if (job.result)
+    for (const EventRow& row : job.batch.events) told_[job.batch.table] = row;
+  if (job.done) job.done(job.result);
+  job.done = nullptr;
+}
+
+// Reading
+
+Result<std::optional<TableRow>> SimulatedStore::table(std::string_view key) {
+  if (fails_to_read()) return error("the disk could not be read");
+  const TableRow* row = disk_.table_of(key);
+  return row == nullptr ? std::nullopt : std::optional(*row);
+}
+
+Result<std::vector<EventRow>> SimulatedStore::events(TableId table, std::int64_t from) {
+  if (fails_to_read()) return error("the disk could not be read");
+  std::vector<EventRow> rows;
+  if (const auto found = disk_.events.find(table); found != disk_.events.end())
+    for (auto row = found->second.lower_bound(from); row != found->second.end(); ++row)
+      rows.push_back({row->first, row->second.text});
+  return rows;
+}
+
+Result<std::vector<TextRow>> SimulatedStore::texts(TableId table) {
+  std::vector<TextRow> rows;
+  if (const auto found = disk_.texts.find(table); found != disk_.texts.end())
+    for (const auto& [n, row] : found->second) rows.push_back(row);
+  return rows;
+}
+
+Result<std::optional<SnapshotRow>> SimulatedStore::snapshot(TableId table) {
+  const auto found = disk_.snapshots.find(table);
+  return found == disk_.snapshots.end() ? std::nullopt : std::optional(found->second);
+}
+
+Result<std::vector<TableRow>> SimulatedStore::listed_tables(int limit) {
+  std::vector<TableRow> rows;
+  for (const auto& [id, row] : disk_.tables)
+    if (row.listed && static_cast<int>(rows.size()) < limit) rows.push_back(row);
+  return rows;
+}
+
+Result<std::vector<TableRow>> SimulatedStore::tables_of(PersonId person, int limit, bool away) {
+  std::vector<TableRow> rows;
+  for (const auto& [id, seats] : disk_.seats) {
+    const bool sits =
+        std::any_of(seats.begin(), seats.end(), [&](const auto& seat) { return seat.second == person; });
+    if (sits && disk_.away.contains({person, id}) == away && static_cast<int>(rows.size()) < limit)
+      rows.push_back(disk_.tables.at(id));
+  }
+  return rows;
+}
+
+Result<std::vector<WakingRow>> SimulatedStore::tables_to_wake(std::int64_t by, const WakingRow& last,
+                                                              int limit) {
+  if (fails_to_read()) return error("the disk could not be read");
+  std::vector<WakingRow> rows;
+  for (const auto& [id, row] : disk_.tables)
+    if (row.wake && *row.wake <= by && std::pair(*row.wake, id) > std::pair(last.wake, last.id))
+      rows.push_back({*row.wake, id, row.key});
+  std::sort(rows.begin(), rows.end(), [](const WakingRow& a, const WakingRow& b) {
+    return std::pair(a.wake, a.id) < std::pair(b.wake, b.id);
+  });
+  if (static_cast<int>(rows.size()) > limit) rows.resize(static_cast<std::size_t>(limit));
+  return rows;
+}
+
+Result<std::optional<std::int64_t>> SimulatedStore::next_wake(std::int64_t after) {
+  std::optional<std::int64_t> next;
+  for (const auto& [id, row] : disk_.tables)
+    if (row.wake && *row.wake > after && (!next || *row.wake < *next)) next = row.wake;
+  return next;
+}
+
+Result<std::optional<Person>> SimulatedStore::person_of(std::string_view token_hash) {
+  for (const auto& [id, person] : disk_.people)
+    if (person.token_hash == token_hash) return person;
+  return std::optional<Person>();
+}
+
+Result<std::optional<Person>> SimulatedStore::person(PersonId id) {
+  const auto found = disk_.people.find(id);
+  return found == disk_.people.end() ? std::nullopt : std::optional(found->second);
+}
+
+Result<std::vector<EditionRow>> SimulatedStore::editions() {
+  std::vector<EditionRow> rows;
+  for (const auto& [hash, row] : disk_.editions) rows.push_back(row);
+  return rows;
+}
+
+/// Planted is a house that does not know when it was closed.
+Result<OpenTimes> SimulatedStore::open_times() {
+  return plant_ == Plant::charge_outage ? OpenTimes{} : disk_.open_times;
+}
+
+}  // namespace grod::sim

@@ -1,0 +1,514 @@
+#include "server/tests/simulation/world.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "match/registry.h"
+#include "server/tests/simulation/redealt.h"
+#include "texts/patch.h"
+
+namespace grod::sim {
+
+namespace {
+
+constexpr Time quickly_over = 6 * 3600'000;  // of fine weather: a game that goes on has ended by then
+constexpr int most_steps = 400'000;
+
+/// What the house draws its keys and deals from: the seed, in place of the machine's own chance.
+thread_local Rng chance_of_house;
+
+void draw(void* bytes, std::size_t size) {
+  auto* to = static_cast<unsigned char*>(bytes);
+  for (std::size_t i = 0; i < size; ++i) to[i] = static_cast<unsigned char>(chance_of_house.next());
+}
+
+void let_house_draw_from(const Rng& rng) {
+  static randombytes_implementation drawn{
+      .implementation_name = [] { return "a seed"; },
+      .random = [] { return static_cast<std::uint32_t>(chance_of_house.next()); },
+      .stir = nullptr,
+      .uniform = nullptr,
+      .buf = draw,
+      .close = nullptr,
+  };
+  static const int ready = [] {
+    randombytes_set_implementation(&drawn);
+    return sodium_init();  // which draws, too
+  }();
+  static_cast<void>(ready);
+  chance_of_house = rng;
+}
+
+bool becomes_event(Verb verb) {
+  switch (verb) {
+    case Verb::watch:
+    case Verb::unwatch:
+    case Verb::ping:
+    case Verb::hint:
+    case Verb::why_not: return false;
+    default: return true;
+  }
+}
+
+/// Who has been away for how long only the house knows.
+json::Value without_absence(json::Value state) {
+  for (const std::string_view field : {"waited_for", "left_alone"}) state.as_object().erase(field);
+  return state;
+}
+
+/// Where two states part, in a few words.
+std::string difference(const json::Value& wanted, const json::Value& shown) {
+  return boost::json::serialize(json::patch_between(shown, wanted)).substr(0, 300);
+}
+
+HttpRequest request_of(const Visitor* who, const std::string& method, const std::string& path,
+                       const std::string& body) {
+  HttpRequest request;
+  request.method = method;
+  request.path = path;
+  request.body = body;
+  request.address = "192.0.2.1";
+  if (who != nullptr) request.cookie = who->cookie();
+  return request;
+}
+
+}  // namespace
+
+// The house
+
+World::Life::Life(World& world, int number)
+    : number(number),
+      time(world.agenda_, number, world.time_of_day_ + world.agenda_.now(), world.plant_),
+      store(world.agenda_, world.disk_, world.weather_, world.trace_, Dice(Rng(world.dice_.next())), number,
+            world.plant_),
+      net([] {
+        NetConfig config;
+        config.threads = 1;
+        return config;
+      }()),
+      hall(net, store, [&] {
+        HallConfig config{.time = time};
+        config.newcomers = {1e6, 1e6};
+        config.idle_time = std::chrono::milliseconds(15'000);
+        config.bot_patience = std::chrono::milliseconds(1'000);
+        config.files = {};
+        config.log = [&world](std::string_view line) { world.trace_.note("log", line); };
+        bool deep = false;
+        config.workers = [&world, number, deep](int, Places) mutable -> std::unique_ptr<Workers> {
+          // Hints are searches that look at the machine's clock: now and then one is thought through, to see it arrive.
+          const bool hints = std::exchange(deep, true);
+          auto dice = std::make_shared<Dice>(Rng(world.dice_.next()));
+          const auto allowed = [&world, hints, dice](TableId table) {
+            if (hints) return dice->chance(5);
+            // So are the decisions of whoever stands in for somebody.
+            return !world.disk_.stand_ins.contains(table);
+          };
+          return std::make_unique<SimulatedWorkers>(world.agenda_, world.weather_, *dice, number, allowed);
+        };
+        return config;
+      }()) {}
+
+void World::open_house() {
+  if (life_) return;
+  if (!outages_.empty()) outages_.back().second = agenda_.now();
+  trace_.note("the house opens");
+  follow_disk();
+  life_ = std::make_unique<Life>(*this, ++lives_);
+  life_->hall.resume();
+  poll();
+}
+
+void World::crash(bool orderly) {
+  if (!life_) return;
+  trace_.note(orderly ? "the house closes" : "the machine stops");
+  ++outcome_.crashes;
+  const int number = life_->number;
+  if (orderly)
+    life_->store.close();
+  else
+    life_->store.die();
+  for (const std::weak_ptr<Line>& weak : std::exchange(lines_, {}))
+    if (const auto line = weak.lock()) line->end();
+  agenda_.forget(number);
+  life_.reset();
+  agenda_.forget(number);
+  outages_.emplace_back(agenda_.now(), agenda_.now());
+  check_acknowledged();
+  for (const auto& person : people_)
+    for (const auto& [table, screen] : person->screens()) check_told(*person, table, screen);
+}
+
+void World::crash_sometimes() {
+  if (weather_.crash_every == 0) return;
+  agenda_.in(dice_.between(100, 2 * weather_.crash_every), Kind::weather, world, [this] {
+    crash(dice_.chance(weather_.orderly));
+    const Time outage = dice_.chance(100) ? dice_.between(60'000, 900'000) : dice_.between(50, 8'000);
+    if (dice_.chance(weather_.clock_set)) time_of_day_ += dice_.between(-600'000, 600'000);
+    agenda_.in(outage, Kind::weather, world, [this] { open_house(); });
+    crash_sometimes();
+  });
+}
+
+void World::poll() {
+  if (life_) life_->net.context().poll();
+}
+
+Time World::open_for(Time from, Time to) const {
+  Time closed = 0;
+  for (const auto& [down, up] : outages_)
+    closed += std::max<Time>(0, std::min(up, to) - std::max(down, from));
+  return to - from - closed;
+}
+
+// People and tables
+
+World::World(std::uint64_t seed, const HistoryOptions& options)
+    : seed_(seed),
+      options_(options),
+      dice_(Rng(seed)),
+      trace_(agenda_, options.print),
+      wires_{agenda_, weather_, trace_, Dice(Rng(seed).split(1))} {
+  let_house_draw_from(Rng(seed).split(2));
+}
+
+World::~World() {
+  // Whoever still holds on to something of the house lets go of it first.
+  if (life_) {
+    life_->store.die();
+    for (const std::weak_ptr<Line>& weak : lines_)
+      if (const auto line = weak.lock()) line->hang_up();
+    agenda_.forget(life_->number);
+    life_.reset();
+  }
+}
+
+HttpAnswer World::ask(const Visitor* who, const std::string& method, const std::string& path,
+                      const std::string& body) {
+  auto answer = std::make_shared<std::optional<HttpAnswer>>();
+  life_->hall.answer(request_of(who, method, path, body),
+                     [answer](HttpAnswer said) { *answer = std::move(said); });
+  poll();
+  while (!*answer && agenda_.hasten()) poll();
+  return answer->value_or(HttpAnswer{.status = 503});
+}
+
+void World::invite(int people) {
+  for (int i = 0; i < people; ++i) {
+    const HttpAnswer answer = ask(nullptr, "GET", "/api/me");
+    std::string cookie;
+    for (const auto& [name, value] : answer.headers)
+      if (name == "Set-Cookie") cookie = value.substr(0, value.find(';'));
+    Visitor::World needs{
+        .connect = [this](Visitor& person, Line::Ends ends) { return connect(person, std::move(ends)); },
+        .complain = [this](const std::string& sentence) { complain(sentence); },
+        .table_found = [this](const std::string& key) { found(key); },
+        .key_of_a_seat = [this](const std::string& table) { return key_of_a_seat(table); },
+        .agenda = agenda_,
+        .forgets_gaps = options_.plant == Plant::forget_gap,
+        .answers_anew = options_.plant == Plant::answer_anew,
+    };
+    people_.push_back(std::make_unique<Visitor>(std::move(needs), disk_.last_person, cookie,
+                                                Dice(Rng(seed_).split(100 + std::uint64_t(i)))));
+  }
+}
+
+OpenRequest World::request_for_table() {
+  const AnyGame& game = *dice_.of(all_games());
+  OpenRequest request;
+  request.game = game.id();
+  std::vector<std::string> variants;
+  for (const std::string& variant : game.variants())
+    if (dice_.chance(250)) variants.push_back(variant);
+  if (!variants.empty()) request.variants = variants;
+  const int most = std::min(game.max_seats(), std::max(game.min_seats(), 3));
+  const int seats = game.min_seats() + dice_.below(most - game.min_seats() + 1);
+  const std::vector<std::string> bots{"greedy", "easy", "novice"};
+  for (int seat = 0; seat < seats; ++seat) {
+    if (seat == 0)
+      request.seats.push_back({ChairKind::you, std::nullopt});
+    else if (dice_.chance(350))
+      request.seats.push_back({ChairKind::bot, dice_.of(bots)});
+    else
+      request.seats.push_back({ChairKind::open, std::nullopt});
+  }
+  if (dice_.chance(600)) {
+    const bool live = dice_.chance(600);
+    request.clock = Clock{live ? ClockKind::live : ClockKind::days, 10 + dice_.below(live ? 120 : 60),
+                          live ? dice_.below(5) : 0};
+  }
+  constexpr std::array paces{Pace::instant, Pace::brisk, Pace::human};
+  request.pace = dice_.of(paces);
+  if (dice_.chance(300)) request.hints = true;
+  request.listed = dice_.chance(500);
+  request.watchers_talk = dice_.chance(500);
+  return request;
+}
+
+/// Some variants do not go together, or not with so many: then another table is wished for.
+void World::lay_table() {
+  for (int i = 0; i < 20; ++i) {
+    const HttpAnswer answer = ask(people_[0].get(), "POST", "/api/tables", written(request_for_table()));
+    if (answer.status != 201) continue;
+    return found(std::string(json::parse(answer.body)->at("key").as_string()));
+  }
+  complain("no table could be laid");
+}
+
+void World::found(const std::string& table) {
+  if (!tables_.insert(table).second) return;
+  for (const auto& person : people_) person->follow(table);
+}
+
+std::shared_ptr<Line> World::connect(Visitor& person, Line::Ends ends) {
+  ends.sent = [this, &person](const std::string& text) { acknowledged(person, text); };
+  return dial(person, std::move(ends), fmt::format("person {}", person.id()));
+}
+
+std::shared_ptr<Line> World::dial(const Visitor& person, Line::Ends ends, const std::string& name) {
+  if (!life_) return nullptr;
+  const bool mistaken = options_.plant == Plant::mistake_person && person.id() > 1 && ends.sent;
+  const Visitor& taken_for = mistaken ? *people_[0] : person;
+  auto line = std::make_shared<Line>(wires_, life_->number, name, std::move(ends));
+  auto peer = life_->hall.welcome(request_of(&taken_for, "GET", "/api/socket", ""), line);
+  if (!peer) return nullptr;
+  line->listen(std::move(*peer));
+  std::erase_if(lines_, [](const std::weak_ptr<Line>& weak) { return weak.expired(); });
+  lines_.push_back(line);
+  return line;
+}
+
+std::optional<std::string> World::key_of_a_seat(const std::string& table) {
+  const auto screen = people_[0]->screens().find(table);
+  if (screen == people_[0]->screens().end() || !screen->second.lit()) return std::nullopt;
+  const json::Value* key = screen->second.fields().if_contains("seat_key");
+  if (key == nullptr || !key->is_string()) return std::nullopt;
+  return std::string(key->as_string());
+}
+
+// Going on
+
+bool World::next() {
+  if (!outcome_.failure.empty() || agenda_.empty()) return false;
+  agenda_.run_next();
+  poll();
+  if (life_ && life_->store.stopped() && !agenda_.empty()) {
+    // Somebody looks after the disk and starts the house again.
+    ++outcome_.failed_syncs;
+    crash(false);
+    agenda_.in(1000, Kind::weather, world, [this] { open_house(); });
+  }
+  return true;
+}
+
+void World::run_until(Time end) {
+  bool there = false;
+  agenda_.at(end, Kind::weather, world, [&there] { there = true; });
+  for (int step = 0; !there && next(); ++step)
+    if (step > most_steps) return complain("the house does not come to rest");
+}
+
+bool World::all_over() const {
+  return std::all_of(disk_.tables.begin(), disk_.tables.end(), [&](const auto& row) {
+    return row.second.phase == TablePhase::over || !tables_.contains(row.second.key);
+  });
+}
+
+Outcome World::run() {
+  open_house();
+  invite(3 + dice_.below(2));
+  lay_table();
+  follow_disk();
+  weather_ = Weather::drawn(dice_);
+  plant_ = options_.plant;
+  if (plant_ == Plant::answer_anew) weather_.repeated = 300;  // or there would be little to find
+  for (const auto& person : people_) person->begin();
+  crash_sometimes();
+
+  // The storm, with a few calm moments in which everything must fit
+  const int calms = 1 + dice_.below(3);
+  for (int calm = 0; calm < calms && outcome_.failure.empty(); ++calm) {
+    run_until(agenda_.now() + dice_.between(1'000, 12'000));
+    settle();
+  }
+
+  // Fine weather: everybody wants to see the end
+  weather_ = Weather::fine();
+  weather_.slowest = 20;
+  if (life_ && life_->store.stopped()) crash(false);
+  open_house();
+  const bool all_stay = dice_.chance(250);
+  for (const auto& person : people_) person->become_diligent(all_stay || person == people_[0]);
+  const Time late = agenda_.now() + quickly_over;
+  while (outcome_.failure.empty() && !all_over() && agenda_.now() < late)
+    if (!next()) break;
+  if (outcome_.failure.empty() && !all_over()) complain("a table stands still");
+  settle();
+  for (auto& [id, audit] : audits_) {
+    audit.check_snapshot(disk_);
+    outcome_.decisions += audit.decisions();
+    if (audit.room() != nullptr) outcome_.events += audit.room()->last();
+  }
+  outcome_.trace = trace_.hash();
+  return outcome_;
+}
+
+// Checks
+
+void World::complain(const std::string& sentence) {
+  trace_.note("WRONG", sentence);
+  if (outcome_.failure.empty()) outcome_.failure = fmt::format("at {} ms: {}", agenda_.now(), sentence);
+}
+
+/// The server says that a command is carried out: what came of it must be there from now on.
+void World::acknowledged(const Visitor& person, const std::string& text) {
+  if (!text.starts_with(R"({"type":"ok")")) return;
+  const std::string id(json::parse(text)->at("id").as_string());
+  const Sent* sent = person.sent(id);
+  if (sent == nullptr || !becomes_event(sent->command.verb())) return;
+  const TableRow* row = disk_.table_of(sent->command.table);
+  const EventRow* event = life_ ? life_->store.last_told(sent->command.table) : nullptr;
+  if (row == nullptr || event == nullptr)
+    return complain(fmt::format("{} was acknowledged, but nothing was written", sent->text));
+  ++outcome_.acknowledged;
+  acknowledged_.push_back({row->id, *event, sent->text});
+  if (sent->command.verb() == Verb::act && !acted_.insert(id).second)
+    complain(fmt::format("{} was carried out twice", sent->text));
+}
+
+void World::check_acknowledged() {
+  for (const Acknowledged& one : std::exchange(acknowledged_, {})) {
+    const auto& events = disk_.events[one.table];
+    const auto found = events.find(one.event.n);
+    if (found == events.end() || found->second.text != one.event.event)
+      complain(fmt::format("{} was acknowledged, but event {} of table {} is lost", one.to, one.event.n,
+                           one.table));
+  }
+}
+
+/// Whatever somebody was told for good must be what is in the file.
+void World::check_told(const Visitor& person, const std::string& table, const Screen& screen) {
+  const TableRow* row = disk_.table_of(table);
+  if (row == nullptr) return;
+  const auto& events = disk_.events[row->id];
+  for (const auto& [n, told] : screen.events()) {
+    if (n > screen.settled()) break;
+    const auto found = events.find(n);
+    const std::string head = fmt::format(R"({{"n":{},"at":{},"kind":"{}")", n, told.at("at").as_int64(),
+                                         std::string_view(told.at("kind").as_string()));
+    if (found == events.end() || !found->second.text.starts_with(head))
+      return complain(fmt::format("person {} was told of event {} of table {}, which is not there",
+                                  person.id(), n, row->id));
+  }
+}
+
+void World::follow_disk() {
+  for (const auto& [id, row] : disk_.tables) {
+    const auto [audit, fresh] = audits_.try_emplace(
+        id, id, [this](Time from, Time to) { return open_for(from, to); },
+        [this](const std::string& sentence) { complain(sentence); });
+    audit->second.follow(disk_);
+  }
+}
+
+Audit* World::audit_of(const std::string& table) {
+  const TableRow* row = disk_.table_of(table);
+  const auto found = row == nullptr ? audits_.end() : audits_.find(row->id);
+  return found == audits_.end() ? nullptr : &found->second;
+}
+
+/// Time stands still until everything that is on its way has arrived and everything that waits is written; then all viewers
+/// must have the same table, and the right one.
+void World::settle() {
+  if (!outcome_.failure.empty()) return;
+  const Weather storm = std::exchange(weather_, Weather::fine());
+  for (int i = 0; i < most_steps && agenda_.hasten(); ++i) poll();
+  check_acknowledged();
+  follow_disk();
+  if (life_ && !life_->store.stopped()) compare_screens();
+  weather_ = storm;
+}
+
+void World::compare_screens() {
+  for (const auto& person : people_)
+    for (const auto& [table, screen] : person->screens()) {
+      check_told(*person, table, screen);
+      const Line* line = person->line();
+      const bool up_to_date =
+          line != nullptr && line->whole() && !line->has_hidden_loss(table) && screen.lit();
+      if (!up_to_date || !outcome_.failure.empty()) continue;
+      ++outcome_.comparisons;
+      compare_with_truth(*person, table, screen);
+      compare_with_newcomer(*person, table, screen);
+      follow_disk();  // that somebody comes may be all that a table has waited for to go on
+    }
+}
+
+/// Who comes now and is told everything sees what those see who were told bit by bit.
+void World::compare_with_newcomer(const Visitor& person, const std::string& table, const Screen& screen) {
+  auto fresh = std::make_shared<Screen>();
+  fresh->expect();
+  Line::Ends ends;
+  ends.heard = [fresh](const std::string& text) {
+    const json::Value message = *json::parse(text);
+    const std::string_view type = message.at("type").as_string();
+    if (type == "update" || type == "change") fresh->hear(message);
+  };
+  const std::shared_ptr<Line> line = dial(person, std::move(ends), "a newcomer");
+  if (!line) return complain("a newcomer is not let in");
+  const Command watch{
+      "fresh", table,
+      commands::Watch{.since = 0, .language = person.language(), .protocol = protocol_version}};
+  line->say(written(watch));
+  for (int i = 0; i < most_steps && agenda_.hasten(); ++i) poll();
+  if (!fresh->lit()) return complain("a newcomer is told nothing");
+  if (fresh->lasting_state() != screen.lasting_state())
+    complain(fmt::format("person {} does not see what a newcomer sees: {}", person.id(),
+                         difference(fresh->lasting_state(), screen.lasting_state())));
+  if (const std::string parts = difference(fresh->log(), screen.log()); parts != "{}")
+    complain(fmt::format("person {} has another log than a newcomer: {}", person.id(), parts));
+  line->hang_up();
+  poll();
+}
+
+/// What is on the screen is what this person may know of the table as it is in the file, and no more.
+void World::compare_with_truth(const Visitor& person, const std::string& table, const Screen& screen) {
+  const Audit* audit = audit_of(table);
+  if (audit == nullptr || audit->room() == nullptr) return;
+  const Room& room = *audit->room();
+  const Viewer viewer{room.seat_of(person.id()), person.language(), person.id() == room.opener(),
+                      room.seat_kept_for(person.id())};
+  Seats connected;
+  for (const json::Value& seat : screen.state().at("seats").as_array())
+    if (seat.at("connected").as_bool())
+      connected.insert(seat_at(static_cast<int>(seat.at("seat").as_int64())));
+  const Company company{.connected = connected,
+                        .away = {},
+                        .watchers = static_cast<int>(screen.state().at("watchers").as_int64())};
+  const json::Value truth = without_absence(without_clocks(
+      json::write(json::Plain{}, view_room(room, audit->beside(), viewer, company, life_->time.now()))));
+  const json::Value shown = without_absence(screen.lasting_state());
+  if (truth != shown)
+    return complain(fmt::format("person {} is not shown what they may see: {}", person.id(),
+                                difference(truth, shown)));
+  compare_with_other_world(viewer, *audit);
+}
+
+void World::compare_with_other_world(const Viewer& viewer, const Audit& audit) {
+  const std::optional<Room> other = redealt(*audit.room(), viewer.seat, Rng(dice_.next()));
+  if (!other) return;
+  ++outcome_.other_worlds;
+  const auto told = [&](const Room& room) {
+    Told nothing;
+    const RoomView view = view_room(room, audit.beside(), viewer, {}, life_->time.now());
+    return boost::json::serialize(json::write(json::Plain{}, view)) +
+           boost::json::serialize(
+               json::write(json::Plain{}, tell_log(room, audit.beside(), viewer, nothing).events));
+  };
+  if (told(*audit.room()) != told(*other))
+    complain(fmt::format("a viewer ({}) is told what is hidden", viewer.seat ? index(*viewer.seat) + 1 : 0));
+}
+
+}  // namespace grod::sim

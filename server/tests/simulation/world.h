@@ -1,0 +1,108 @@
+// A whole simulated world: one server after the other on one disk, people with browsers, the weather, and checks of
+// everything that is promised. It is one history, from a seed.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/hall.h"
+#include "server/tests/simulation/audit.h"
+#include "server/tests/simulation/history.h"
+#include "server/tests/simulation/store.h"
+#include "server/tests/simulation/time.h"
+#include "server/tests/simulation/visitor.h"
+#include "server/tests/simulation/workers.h"
+
+namespace grod::sim {
+
+class World {
+ public:
+  World(std::uint64_t seed, const HistoryOptions& options);
+  ~World();
+  World(const World&) = delete;
+  World& operator=(const World&) = delete;
+
+  Outcome run();
+
+ private:
+  /// One life of the server: the real hall, on a machine that is simulated.
+  struct Life {
+    Life(World& world, int number);
+
+    const int number;
+    SimulatedTime time;
+    SimulatedStore store;
+    NetServer net;
+    Hall hall;
+  };
+
+  // The house
+  void open_house();
+  void crash(bool orderly);
+  void crash_sometimes();
+  void poll();
+  Time open_for(Time from, Time to) const;
+
+  // People and tables
+  void invite(int people);
+  void lay_table();
+  OpenRequest request_for_table();
+  HttpAnswer ask(const Visitor* who, const std::string& method, const std::string& path,
+                 const std::string& body = "");
+  std::shared_ptr<Line> connect(Visitor& person, Line::Ends ends);
+  std::shared_ptr<Line> dial(const Visitor& person, Line::Ends ends, const std::string& name);
+  std::optional<std::string> key_of_a_seat(const std::string& table);
+  void found(const std::string& table);
+
+  // Going on
+  void run_until(Time end);
+  bool all_over() const;
+  bool next();
+
+  // Checks
+  void complain(const std::string& sentence);
+  void acknowledged(const Visitor& person, const std::string& text);
+  void check_acknowledged();
+  void check_told(const Visitor& person, const std::string& table, const Screen& screen);
+  void follow_disk();
+  void settle();
+  void compare_screens();
+  void compare_with_newcomer(const Visitor& person, const std::string& table, const Screen& screen);
+  void compare_with_truth(const Visitor& person, const std::string& table, const Screen& screen);
+  void compare_with_other_world(const Viewer& viewer, const Audit& audit);
+  Audit* audit_of(const std::string& table);
+
+  const std::uint64_t seed_;
+  const HistoryOptions options_;
+  Dice dice_;
+  Agenda agenda_;
+  Trace trace_;
+  Weather weather_;
+  Plant plant_ = Plant::none;  // until the storm begins
+  Wires wires_;
+  Disk disk_;
+  Outcome outcome_;
+
+  std::unique_ptr<Life> life_;
+  int lives_ = 0;
+  Time time_of_day_ = 1'700'000'000'000;  // at the world's moment 0, as the machine's clock has it
+  std::vector<std::pair<Time, Time>> outages_;
+  std::vector<std::weak_ptr<Line>> lines_;
+  std::vector<std::unique_ptr<Visitor>> people_;
+  std::set<std::string> tables_;
+  std::map<TableId, Audit> audits_;
+
+  struct Acknowledged {
+    TableId table = 0;
+    EventRow event;
+    std::string to;
+  };
+  std::vector<Acknowledged> acknowledged_;
+  std::set<std::string> acted_;  // names of decisions that were said to be done
+};
+
+}  // namespace grod::sim
