@@ -143,6 +143,12 @@ std::string sql_sentence(const std::string& path, std::string_view tried, int co
   }
 }
 
+Error reading_failed(const std::string& path, int code) {
+  const int kind = code & 0xff;
+  const bool damaged = kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB;
+  return {sql_sentence(path, "could not be read", code), damaged ? ErrorCode::damaged : ErrorCode::none};
+}
+
 Result<void> run_check(Database& database, const std::string& path, std::string_view check) {
   std::string found;
   Statement statement;

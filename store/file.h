@@ -27,6 +27,9 @@ class FileLock {
 /// The sentence for a code of SQLite: what was tried with the file, and what came of it.
 std::string sql_sentence(const std::string& path, std::string_view tried, int code);
 
+/// The same of what could not be read; one that is damaged has that code.
+Error reading_failed(const std::string& path, int code);
+
 /// The folder that the file is to lie in must exist.
 Result<void> check_folder(const std::string& path);
 

@@ -11,7 +11,7 @@
 namespace grod {
 namespace {
 
-constexpr int schema_version = 4;
+constexpr int schema_version = 5;
 
 // Events are in the order of their arrival, so that writing them fills one page after the other; who reads a table's
 // finds them by the index. What was said and what people are called lies beside them, so that it can be erased.
@@ -71,6 +71,38 @@ constexpr const char* end_2_to_3 = R"(
 
 // Schema 4 knows which tables a person has put away.
 
+// Schema 5 counts what each person and network has here, says of tables that are gone why, and has a checksum in every row
+// that no other one covers: events are tied together, a text is tied to its event, an edition is called by its hash.
+constexpr const char* care_schema = R"(
+  ALTER TABLE tables ADD COLUMN opener INTEGER;
+  ALTER TABLE tables ADD COLUMN near INTEGER;
+  ALTER TABLE tables ADD COLUMN far INTEGER;
+  ALTER TABLE tables ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN sum INTEGER;
+  ALTER TABLE tables ADD COLUMN changing_sum INTEGER;
+  ALTER TABLE snapshots ADD COLUMN sum INTEGER;
+  ALTER TABLE people ADD COLUMN sum INTEGER;
+  CREATE INDEX tables_by_opener ON tables(opener) WHERE opener IS NOT NULL;
+  CREATE INDEX tables_by_near ON tables(near) WHERE near IS NOT NULL;
+  CREATE INDEX tables_by_far ON tables(far) WHERE far IS NOT NULL;
+  CREATE INDEX unfinished_by_opener ON tables(opener) WHERE phase <> 'over';
+  CREATE INDEX unfinished_by_near ON tables(near) WHERE phase <> 'over';
+  CREATE INDEX unfinished_by_far ON tables(far) WHERE phase <> 'over';
+  CREATE INDEX put_away_by_table ON put_away(table_id);
+  CREATE TABLE gone(key INTEGER PRIMARY KEY, why INTEGER NOT NULL);
+)";
+constexpr const char* from_4_to_5 = R"(
+  UPDATE tables SET
+    opener = (SELECT CASE WHEN json_valid(event) THEN json_extract(event, '$.person') END FROM events
+              WHERE table_id = tables.id AND n = 1),
+    bytes = (SELECT ifnull(sum(length(event)), 0) FROM events WHERE table_id = tables.id)
+          + (SELECT ifnull(sum(length(text)), 0) FROM texts WHERE table_id = tables.id),
+    changing_sum = checksum(phase, listed, changed, summary, wake);
+  UPDATE tables SET sum = checksum(id, key, game, opened, opener, near, far);
+  UPDATE snapshots SET sum = checksum(table_id, n, version, snapshot);
+  UPDATE people SET sum = checksum(id, token_hash, name, created);
+)";
+
 // The one integer a query gives.
 int read_integer(Database& database, std::string_view sql, std::int64_t& value) {
   Statement statement;
@@ -80,8 +112,8 @@ int read_integer(Database& database, std::string_view sql, std::int64_t& value) 
 
 int create(Database& database) {
   const std::string sql =
-      fmt::format("BEGIN IMMEDIATE; {} {} {} INSERT INTO meta VALUES('schema', {}); COMMIT;", tables_schema,
-                  events_schema, away_schema, schema_version);
+      fmt::format("BEGIN IMMEDIATE; {} {} {} {} INSERT INTO meta VALUES('schema', {}); COMMIT;",
+                  tables_schema, events_schema, away_schema, care_schema, schema_version);
   return database.run(sql.c_str());
 }
 
@@ -146,7 +178,9 @@ int bring_up_to_date(Database& database, std::int64_t version, const RewriteTabl
   int code = database.run("PRAGMA secure_delete = ON; BEGIN IMMEDIATE");
   if (code == SQLITE_OK && version < 2) code = database.run(from_1_to_2);
   if (code == SQLITE_OK && version < 3) code = rewrite_events(database, rewrite);
-  if (code == SQLITE_OK) code = database.run(away_schema);
+  if (code == SQLITE_OK && version < 4) code = database.run(away_schema);
+  if (code == SQLITE_OK) code = database.run(care_schema);
+  if (code == SQLITE_OK) code = database.run(from_4_to_5);
   if (code == SQLITE_OK) {
     const std::string done =
         fmt::format("UPDATE meta SET value = {} WHERE name = 'schema'; COMMIT", schema_version);
@@ -158,24 +192,19 @@ int bring_up_to_date(Database& database, std::int64_t version, const RewriteTabl
 
 }  // namespace
 
-Result<void> prepare_schema(Database& database, const std::string& path, const RewriteTable& rewrite) {
-  const auto failure = [&](std::string_view tried, int code) -> Result<void> {
-    return error(sql_sentence(path, tried, code));
-  };
-  std::int64_t objects = 0, ours = 0, version = 0;
-  int code = read_integer(database, "SELECT count(*) FROM sqlite_master", objects);
-  if (code == SQLITE_OK && objects == 0) code = create(database);
-  if (code == SQLITE_OK) {
-    code = read_integer(database,
-                        "SELECT count(*) FROM sqlite_master WHERE name IN ('meta', 'events', 'seats')", ours);
-  }
-  if (code != SQLITE_OK) return failure("cannot be used", code);
+namespace {
+
+/// The version of a file that is ours.
+Result<std::int64_t> version_of(Database& database, const std::string& path) {
+  const auto failure = [&](int code) { return error(sql_sentence(path, "cannot be used", code)); };
+  std::int64_t ours = 0, version = 0;
+  int code = read_integer(
+      database, "SELECT count(*) FROM sqlite_master WHERE name IN ('meta', 'events', 'seats')", ours);
+  if (code != SQLITE_OK) return failure(code);
   if (ours != 3)
     return error(fmt::format("The file {} is a database, but not one of grod's; name another.", path));
-
   code = read_integer(database, "SELECT value FROM meta WHERE name = 'schema'", version);
-  if (code != SQLITE_OK) return failure("cannot be used", code);
-  if (version == schema_version) return {};
+  if (code != SQLITE_OK) return failure(code);
   if (version > schema_version) {
     return error(fmt::format(
         "The database {} is of a newer grod (schema {}, this one knows up to {}); use that version.", path,
@@ -185,12 +214,35 @@ Result<void> prepare_schema(Database& database, const std::string& path, const R
     return error(
         fmt::format("The database {} has the schema {}, which no version of grod wrote.", path, version));
   }
-  if (!rewrite) {
-    return error(
-        fmt::format("The database {} is of an older grod (schema {}); `grod serve` brings it up to date.",
-                    path, version));
-  }
-  code = bring_up_to_date(database, version, rewrite);
+  return version;
+}
+
+Error too_old(const std::string& path, std::int64_t version) {
+  return {fmt::format("The database {} is of an older grod (schema {}); `grod serve` brings it up to date.",
+                      path, version)};
+}
+
+}  // namespace
+
+Result<void> check_schema(Database& database, const std::string& path) {
+  const Result<std::int64_t> version = version_of(database, path);
+  if (!version) return tl::unexpected(version.error());
+  return *version == schema_version ? Result<void>{} : tl::unexpected(too_old(path, *version));
+}
+
+Result<void> prepare_schema(Database& database, const std::string& path, const RewriteTable& rewrite) {
+  const auto failure = [&](std::string_view tried, int code) -> Result<void> {
+    return error(sql_sentence(path, tried, code));
+  };
+  std::int64_t objects = 0;
+  int code = read_integer(database, "SELECT count(*) FROM sqlite_master", objects);
+  if (code == SQLITE_OK && objects == 0) code = create(database);
+  if (code != SQLITE_OK) return failure("cannot be used", code);
+  const Result<std::int64_t> version = version_of(database, path);
+  if (!version) return tl::unexpected(version.error());
+  if (*version == schema_version) return {};
+  if (!rewrite) return tl::unexpected(too_old(path, *version));
+  code = bring_up_to_date(database, *version, rewrite);
   return code == SQLITE_OK ? Result<void>{} : failure("cannot be brought up to date", code);
 }
 

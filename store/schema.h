@@ -12,4 +12,7 @@ namespace grod {
 /// of ours, or one of a newer version, is refused and left as it is.
 Result<void> prepare_schema(Database& database, const std::string& path, const RewriteTable& rewrite);
 
+/// A file of ours and of this version; nothing in it is touched.
+Result<void> check_schema(Database& database, const std::string& path);
+
 }  // namespace grod

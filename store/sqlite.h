@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "store/checksum.h"
+
 namespace grod {
 
 /// Bytes that are no text, for a BLOB column.
@@ -27,8 +29,9 @@ class Database {
     const int code =
         sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(opened);
-    if (code == SQLITE_OK) sqlite3_extended_result_codes(opened, 1);
-    return code;
+    if (code != SQLITE_OK) return code;
+    sqlite3_extended_result_codes(opened, 1);
+    return add_checksum(opened);
   }
 
   int run(const char* sql) const { return sqlite3_exec(get(), sql, nullptr, nullptr, nullptr); }
@@ -67,6 +70,8 @@ class Row {
 class Statement {
  public:
   Statement() = default;
+
+  explicit operator bool() const { return handle_ != nullptr; }
 
   int prepare(Database& database, std::string_view sql) {
     sqlite3_stmt* made = nullptr;
@@ -113,6 +118,10 @@ class Statement {
   int bind(int column, Blob value) {
     const char* bytes = value.bytes.data() == nullptr ? "" : value.bytes.data();
     return sqlite3_bind_blob64(handle_.get(), column, bytes, value.bytes.size(), SQLITE_STATIC);
+  }
+
+  int bind(int column, const std::optional<Blob>& value) {
+    return value ? bind(column, *value) : sqlite3_bind_null(handle_.get(), column);
   }
 
   std::unique_ptr<sqlite3_stmt, Finalize> handle_;

@@ -24,6 +24,15 @@ using PersonId = std::int64_t;
 /// Where a table is in its life.
 enum class TablePhase { waiting, playing, over };
 
+/// From where a table was opened, for whoever counts: numbers of the household and of the network around it, the caller's.
+/// 0 where that is not known.
+struct Origin {
+  std::int64_t near = 0;
+  std::int64_t far = 0;
+
+  friend bool operator==(const Origin&, const Origin&) = default;
+};
+
 /// A table as lists show it; what happened at it is in its events.
 struct TableRow {
   TableId id = 0;
@@ -35,6 +44,11 @@ struct TableRow {
   std::int64_t changed = 0;               // lists show the latest first
   std::string summary;                    // what a list shows of it, the caller's text
   std::optional<std::int64_t> wake = {};  // when something happens at it by itself, if it does; 0 is now
+  PersonId opener = 0;                    // 0 where nobody knows
+  Origin origin = {};
+  // Of a row that was read: whether its checksums fit
+  bool whole = true;           // what never changes
+  bool changing_whole = true;  // what does, and can be made anew from the events
 
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
@@ -80,6 +94,7 @@ struct SnapshotRow {
   std::int64_t n = 0;
   int version = 0;
   std::string text;
+  bool whole = true;  // of one that was read: its checksum fits
 
   friend bool operator==(const SnapshotRow&, const SnapshotRow&) = default;
 };
@@ -137,7 +152,22 @@ struct OpenTimes {
   std::vector<OutageRow> outages = {};     // in their order; those too old to matter are forgotten
 };
 
-/// What is written together or not at all. Everything up to `snapshot` is about `table`.
+/// Why there is a table no longer.
+enum class Gone { cleared, archived };
+
+/// Everything about a table goes, but for the reason. Refused where the table has changed since `changed`.
+struct Clearing {
+  std::int64_t changed = 0;
+  Gone why{};
+};
+
+/// A number that the caller wants to find again.
+struct NoteRow {
+  std::string name;
+  std::int64_t value = 0;
+};
+
+/// What is written together or not at all. Everything up to `cleared` is about `table`.
 struct Batch {
   TableId table = 0;
   std::optional<TableRow> opened = {};      // a new table; its `id` is `table`, from `Store::new_table_id`
@@ -147,12 +177,14 @@ struct Batch {
   std::vector<SeatRow> seats = {};  // set, or cleared where nobody sits
   std::vector<AwayRow> away = {};
   std::optional<SnapshotRow> snapshot = {};  // in place of an older one, or of one of another version
-  std::vector<EditionRow> editions = {};     // those that are there already are left as they are
-  std::vector<Person> people = {};           // new ones, with ids from `Store::new_person_id`
+  std::optional<Clearing> cleared = {};
+  std::vector<EditionRow> editions = {};  // those that are there already are left as they are
+  std::vector<Person> people = {};        // new ones, with ids from `Store::new_person_id`
   std::vector<NameRow> renamed = {};
   std::vector<PersonId> erased = {};  // their names, tokens and texts; events and seats keep the mere number
   std::optional<std::int64_t> alive = {};  // the file is being served at that time
   std::optional<OutageRow> outage = {};    // and was not before; the oldest of many are forgotten
+  std::vector<NoteRow> notes = {};
   bool probe = false;  // changes nothing that anybody reads, and is written and synced all the same
 };
 
@@ -181,6 +213,18 @@ struct StoreFigures {
   std::uint64_t batches = 0, commits = 0, failed = 0;  // since it was opened: written, transactions, refused
   std::uint64_t waiting = 0;                           // batches not yet committed
   std::uint64_t commit_microseconds = 0, checkpoints = 0;  // spent in transactions; logs moved into the file
+  std::int64_t bytes = 0, most_bytes = 0;  // used in the file, and what it can grow to; 0 where nobody knows
+};
+
+/// By what tables are counted.
+enum class CountBy { person, near, far };
+
+/// What somebody has here at the moment.
+struct OpenTables {
+  int unfinished = 0;
+  int in_lobby = 0;  // listed, and waiting for players
+
+  friend bool operator==(const OpenTables&, const OpenTables&) = default;
 };
 
 struct StoreOptions {
@@ -238,6 +282,17 @@ class Store {
   virtual Result<std::vector<EditionRow>> editions() = 0;
 
   virtual Result<OpenTimes> open_times() = 0;
+
+  // Looking after it. A store that never forgets and counts nothing need not know these.
+
+  /// All tables with higher numbers, in their order.
+  virtual Result<std::vector<TableRow>> tables_after(TableId, int) { return std::vector<TableRow>(); }
+  /// Why there is no table of that key any more, if there was one.
+  virtual Result<std::optional<Gone>> gone(std::string_view) { return std::optional<Gone>(); }
+  virtual Result<std::optional<std::int64_t>> note(std::string_view) { return std::optional<std::int64_t>(); }
+  virtual Result<OpenTables> open_tables(CountBy, std::int64_t) { return OpenTables(); }
+  /// The bytes of events and texts at the tables they opened, or of as many of those as can be counted quickly.
+  virtual Result<std::int64_t> stored_bytes(CountBy, std::int64_t) { return 0; }
 
   virtual StoreFigures figures() = 0;
 

@@ -18,6 +18,11 @@ namespace {
 constexpr int long_log = 2000;
 
 bool is_constraint(int code) { return (code & 0xff) == SQLITE_CONSTRAINT; }
+/// Nothing in the place of nobody.
+std::optional<std::int64_t> known(std::int64_t number) {
+  return number == 0 ? std::nullopt : std::optional(number);
+}
+
 bool is_failed_sync(int code) { return code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC; }
 
 }  // namespace
@@ -44,21 +49,45 @@ Result<void> Writer::start() {
       {&release_, "RELEASE batch"},
       {&undo_, "ROLLBACK TO batch"},
       {&open_table_,
-       "INSERT INTO tables(id, key, game, phase, listed, opened, changed, summary, wake)"
-       " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"},
+       "INSERT INTO tables(id, key, game, phase, listed, opened, changed, summary, wake, opener, near, far, "
+       "bytes,"
+       " sum, changing_sum) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0,"
+       " checksum(?1, ?2, ?3, ?6, ?10, ?11, ?12), checksum(?4, ?5, ?7, ?8, ?9))"},
       {&change_table_,
-       "UPDATE tables SET phase = ?2, listed = ?3, changed = ?4, summary = ?5, wake = ?6 WHERE id = ?1"},
+       "UPDATE tables SET phase = ?2, listed = ?3, changed = ?4, summary = ?5, wake = ?6,"
+       " changing_sum = checksum(?2, ?3, ?4, ?5, ?6), bytes = bytes + ?7 WHERE id = ?1"},
+      {&add_bytes_, "UPDATE tables SET bytes = bytes + ?2 WHERE id = ?1"},
+      {&mark_gone_,
+       "INSERT OR REPLACE INTO gone(key, why) SELECT checksum(key), ?3 FROM tables WHERE id = ?1 AND changed "
+       "= "
+       "?2"},
+      {&forget_events_, "DELETE FROM events WHERE table_id = ?1"},
+      {&forget_texts_, "DELETE FROM texts WHERE table_id = ?1"},
+      {&forget_seats_, "DELETE FROM seats WHERE table_id = ?1"},
+      {&forget_snapshot_, "DELETE FROM snapshots WHERE table_id = ?1"},
+      {&forget_away_, "DELETE FROM put_away WHERE table_id = ?1"},
+      {&forget_table_, "DELETE FROM tables WHERE id = ?1"},
       {&add_event_, "INSERT INTO events(table_id, n, event) VALUES(?1, ?2, ?3)"},
       {&add_text_, "INSERT INTO texts(table_id, n, person_id, text) VALUES(?1, ?2, ?3, ?4)"},
       {&set_seat_, "INSERT OR REPLACE INTO seats(table_id, seat, person_id) VALUES(?1, ?2, ?3)"},
       {&clear_seat_, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2"},
-      {&put_away_, "INSERT OR IGNORE INTO put_away(person_id, table_id) VALUES(?1, ?2)"},
+      {&put_away_,
+       "INSERT OR IGNORE INTO put_away(person_id, table_id) SELECT ?1, id FROM tables WHERE id = ?2"},
       {&bring_back_, "DELETE FROM put_away WHERE person_id = ?1 AND table_id = ?2"},
       {&erase_away_, "DELETE FROM put_away WHERE person_id = ?1"},
-      {&add_person_, "INSERT INTO people(id, token_hash, name, created) VALUES(?1, ?2, ?3, ?4)"},
-      {&rename_person_, "UPDATE people SET name = ?2 WHERE id = ?1 AND token_hash IS NOT NULL"},
-      {&erase_person_, "UPDATE people SET token_hash = NULL, name = '' WHERE id = ?1"},
+      {&add_person_,
+       "INSERT INTO people(id, token_hash, name, created, sum) VALUES(?1, ?2, ?3, ?4, checksum(?1, ?2, ?3, "
+       "?4))"},
+      {&rename_person_,
+       "UPDATE people SET name = ?2, sum = checksum(id, token_hash, ?2, created)"
+       " WHERE id = ?1 AND token_hash IS NOT NULL"},
+      {&erase_person_,
+       "UPDATE people SET token_hash = NULL, name = '', sum = checksum(id, NULL, '', created) WHERE id = ?1"},
+      {&erase_origin_,
+       "UPDATE tables SET near = NULL, far = NULL, sum = checksum(id, key, game, opened, opener, NULL, NULL)"
+       " WHERE opener = ?1"},
       {&erase_texts_, "DELETE FROM texts WHERE person_id = ?1"},
+      {&set_note_, "INSERT OR REPLACE INTO meta(name, value) VALUES(?1, ?2)"},
       {&probe_,
        "INSERT OR REPLACE INTO meta VALUES('probe', 1 + ifnull((SELECT value FROM meta WHERE name = "
        "'probe'), 0))"},
@@ -70,9 +99,10 @@ Result<void> Writer::start() {
        "'outage %' ORDER BY name DESC LIMIT 500)"},
       {&add_edition_, "INSERT OR IGNORE INTO editions(hash, game, edition) VALUES(?1, ?2, ?3)"},
       {&set_snapshot_,
-       "INSERT INTO snapshots(table_id, n, version, snapshot) VALUES(?1, ?2, ?3, ?4)"
-       " ON CONFLICT(table_id) DO UPDATE SET n = ?2, version = ?3, snapshot = ?4 WHERE n < ?2 OR version <> "
-       "?3"},
+       "INSERT INTO snapshots(table_id, n, version, snapshot, sum)"
+       " SELECT id, ?2, ?3, ?4, checksum(?1, ?2, ?3, ?4) FROM tables WHERE id = ?1"
+       " ON CONFLICT(table_id) DO UPDATE SET n = ?2, version = ?3, snapshot = ?4, sum = excluded.sum"
+       " WHERE n < ?2 OR version <> ?3 OR sum IS NOT checksum(table_id, n, version, snapshot)"},
   };
   for (const auto& [statement, sql] : statements) {
     const int code = statement->prepare(database_, sql);
@@ -177,6 +207,8 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
   int code = SQLITE_OK;
   for (const EditionRow& row : batch.editions)
     if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
+  for (const NoteRow& row : batch.notes)
+    if (code == SQLITE_OK) code = set_note_.run(row.name, row.value);
   if (code == SQLITE_OK && batch.probe) code = probe_.run();
   if (code == SQLITE_OK && batch.alive) code = set_alive_.run(*batch.alive);
   if (const auto& outage = batch.outage; code == SQLITE_OK && outage) {
@@ -190,7 +222,10 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
 int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
   for (const Person& person : batch.people) {
     complaint = fmt::format("There is a person {} already, or one with the same token.", person.id);
-    const int code = add_person_.run(person.id, Blob{person.token_hash}, person.name, person.created);
+    // Who comes with nobody's token, from another file, cannot come back with it.
+    const std::optional<Blob> token =
+        person.token_hash.empty() ? std::nullopt : std::optional(Blob{person.token_hash});
+    const int code = add_person_.run(person.id, token, person.name, person.created);
     if (code != SQLITE_OK) return code;
   }
   for (const NameRow& rename : batch.renamed) {
@@ -213,6 +248,7 @@ int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
     if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) code = SQLITE_CONSTRAINT;
     if (code == SQLITE_OK) code = erase_texts_.run(person);
     if (code == SQLITE_OK) code = erase_away_.run(person);
+    if (code == SQLITE_OK) code = erase_origin_.run(person);
   }
   database_.run("PRAGMA secure_delete = FAST");
   return code;
@@ -223,16 +259,11 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
   if (const auto& row = batch.opened) {
     complaint = fmt::format("There is a table {} already, or one with the same key.", id);
     const int code = open_table_.run(id, row->key, row->game, name_of(row->phase), row->listed, row->opened,
-                                     row->changed, row->summary, row->wake);
+                                     row->changed, row->summary, row->wake, known(row->opener),
+                                     known(row->origin.near), known(row->origin.far));
     if (code != SQLITE_OK) return code;
   }
-  if (const auto& row = batch.changed) {
-    complaint = fmt::format("There is no table {} to change.", id);
-    const int code =
-        change_table_.run(id, name_of(row->phase), row->listed, row->changed, row->summary, row->wake);
-    if (code != SQLITE_OK) return code;
-    if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
-  }
+  if (const int code = change(batch, complaint); code != SQLITE_OK) return code;
   for (const EventRow& row : batch.events) {
     const int code = add_event_.run(id, row.n, row.event);
     if (code == SQLITE_OK) continue;
@@ -257,7 +288,31 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
     const int code = (row.away ? put_away_ : bring_back_).run(row.person, id);
     if (code != SQLITE_OK) return code;
   }
-  return SQLITE_OK;
+  return batch.cleared ? clear(id, *batch.cleared, complaint) : SQLITE_OK;
+}
+
+/// The row of the table, and how many bytes have come to it.
+int Writer::change(const Batch& batch, std::string& complaint) {
+  std::int64_t bytes = 0;
+  for (const EventRow& row : batch.events) bytes += static_cast<std::int64_t>(row.event.size());
+  for (const TextRow& row : batch.texts) bytes += static_cast<std::int64_t>(row.text.size());
+  const auto& row = batch.changed;
+  if (!row) return bytes == 0 ? SQLITE_OK : add_bytes_.run(batch.table, bytes);
+  complaint = fmt::format("There is no table {} to change.", batch.table);
+  const int code = change_table_.run(batch.table, name_of(row->phase), row->listed, row->changed,
+                                     row->summary, row->wake, bytes);
+  if (code != SQLITE_OK) return code;
+  return sqlite3_changes(database_.get()) == 0 ? SQLITE_CONSTRAINT : SQLITE_OK;
+}
+
+int Writer::clear(TableId table, const Clearing& clearing, std::string& complaint) {
+  complaint = fmt::format("Table {} has changed, or is no more.", table);
+  int code = mark_gone_.run(table, clearing.changed, static_cast<std::int64_t>(clearing.why));
+  if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
+  for (Statement* forget :
+       {&forget_events_, &forget_texts_, &forget_seats_, &forget_snapshot_, &forget_away_, &forget_table_})
+    if (code == SQLITE_OK) code = forget->run(table);
+  return code;
 }
 
 void Writer::count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent) {
@@ -265,6 +320,7 @@ void Writer::count(const std::vector<Job>& jobs, std::chrono::steady_clock::dura
     ++(job.result ? counts_.batches : counts_.failed);
     if (!job.result) continue;
     if (job.batch.opened) ++counts_.tables;
+    if (job.batch.cleared) --counts_.tables;
     counts_.events += static_cast<std::int64_t>(job.batch.events.size());
     counts_.people += static_cast<std::int64_t>(job.batch.people.size());
   }

@@ -50,6 +50,8 @@ class Writer {
   int write_job(Job& job);
   int apply(const Batch& batch, std::string& complaint);
   int apply_to_table(const Batch& batch, std::string& complaint);
+  int change(const Batch& batch, std::string& complaint);
+  int clear(TableId table, const Clearing& clearing, std::string& complaint);
   int apply_to_people(const Batch& batch, std::string& complaint);
   int erase(const std::vector<PersonId>& people, std::string& complaint);
   void count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent);
@@ -67,9 +69,11 @@ class Writer {
   // Statements
   Statement begin_, commit_, rollback_, save_, release_, undo_;
   Statement open_table_, change_table_, add_event_, add_text_, set_seat_, clear_seat_, set_snapshot_,
-      put_away_, bring_back_;
+      put_away_, bring_back_, add_bytes_;
+  Statement mark_gone_, forget_events_, forget_texts_, forget_seats_, forget_snapshot_, forget_away_,
+      forget_table_;
   Statement set_alive_, add_outage_, forget_outages_, probe_, add_edition_, add_person_, rename_person_,
-      erase_person_, erase_texts_, erase_away_;
+      erase_person_, erase_texts_, erase_away_, erase_origin_, set_note_;
 
   // The queue
   std::mutex mutex_;

@@ -40,6 +40,9 @@ enum class ErrorCode {
   kept,
   shut,
   banned,
+  cleared,
+  archived,
+  damaged,
   // Of the game
   not_asked,
   stale,
@@ -57,7 +60,17 @@ enum class ErrorCode {
   chat_long,
   chat_full,
   watchers_silent,
+  // Of what one person, or the network they come from, may have here
+  full_tables,
+  full_tables_near,
+  full_lobby,
+  full_lobby_near,
+  full_chat,
+  full_chat_near,
+  full_bytes,
+  full_bytes_near,
   // Of the house itself
+  house_full,
   not_saved,
   unknown,
   busy,

@@ -1,0 +1,53 @@
+// What a store reads, for every kind of it that has a file: passed on to the reader.
+#pragma once
+
+#include "store/reader.h"
+
+namespace grod {
+
+/// `Interface` is `Store` or more than that.
+template <class Interface>
+class ReadingOf : public Interface {
+ public:
+  ReadingOf(Database database, const std::string& path) : reader_(std::move(database), path) {}
+
+  Result<std::optional<TableRow>> table(std::string_view key) override { return reader_.table(key); }
+  Result<std::vector<EventRow>> events(TableId table, std::int64_t from) override {
+    return reader_.events(table, from);
+  }
+  Result<std::vector<TextRow>> texts(TableId table) override { return reader_.texts(table); }
+  Result<std::optional<SnapshotRow>> snapshot(TableId table) override { return reader_.snapshot(table); }
+  Result<std::vector<EditionRow>> editions() override { return reader_.editions(); }
+  Result<OpenTimes> open_times() override { return reader_.open_times(); }
+  Result<std::vector<TableRow>> listed_tables(int limit) override { return reader_.listed_tables(limit); }
+  Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away) override {
+    return reader_.tables_of(person, limit, away);
+  }
+  Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override {
+    return reader_.tables_to_wake(by, last, limit);
+  }
+  Result<std::optional<std::int64_t>> next_wake(std::int64_t after) override {
+    return reader_.next_wake(after);
+  }
+  Result<std::optional<Person>> person_of(std::string_view token_hash) override {
+    return reader_.person_of(token_hash);
+  }
+  Result<std::optional<Person>> person(PersonId id) override { return reader_.person(id); }
+  Result<std::vector<TableRow>> tables_after(TableId last, int limit) override {
+    return reader_.tables_after(last, limit);
+  }
+  Result<std::optional<Gone>> gone(std::string_view key) override { return reader_.gone(key); }
+  Result<std::optional<std::int64_t>> note(std::string_view name) override { return reader_.note(name); }
+  Result<OpenTables> open_tables(CountBy by, std::int64_t number) override {
+    return reader_.open_tables(by, number);
+  }
+  Result<std::int64_t> stored_bytes(CountBy by, std::int64_t number) override {
+    return reader_.stored_bytes(by, number);
+  }
+  Result<void> check() override { return reader_.check(); }
+
+ protected:
+  Reader reader_;
+};
+
+}  // namespace grod
