@@ -75,6 +75,7 @@ void add_arena(CLI::App& app, int& status);
 void add_analyse(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
+void add_house(CLI::App& app, int& status);
 void add_types(CLI::App& app, int& status);
 void add_load(CLI::App& app, int& status);
 

@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   add_analyse(app, status);
   add_edition(app, status);
   add_serve(app, status);
+  add_house(app, status);
   add_types(app, status);
   add_load(app, status);
 

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "cli/amounts.h"
 #include "cli/common.h"
 #include "server/hall.h"
 #include "server/log_lines.h"
@@ -21,6 +22,9 @@ namespace {
 
 struct ServeArguments {
   NetConfig net;
+  QuotaLimits quotas;
+  RetentionRules retention;
+  std::int64_t max_bytes = 0;
   std::string data;
   std::vector<std::string> editions;  // files
   std::string public_address;
@@ -97,7 +101,8 @@ int run_serve(ServeArguments& arguments) {
   if (!address) return complain(address.error());
   Result<std::vector<HouseEdition>> editions = read_editions(arguments.editions);
   if (!editions) return complain(editions.error());
-  Result<std::unique_ptr<Store>> store = Store::open(file, {.rewrite = rewrite_old_tables(log_line)});
+  Result<std::unique_ptr<Store>> store =
+      Store::open(file, {.max_bytes = arguments.max_bytes, .rewrite = rewrite_old_tables(log_line)});
   if (!store) return complain(store.error());
   arguments.net.public_address = *address;
   NetServer net(arguments.net);
@@ -108,6 +113,8 @@ int run_serve(ServeArguments& arguments) {
   config.public_address = *address;
   config.log = log_line;
   config.free_loopback = arguments.net.free_loopback;
+  config.quotas = arguments.quotas;
+  config.retention = arguments.retention;
   Hall hall(net, **store, config);
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());
@@ -125,6 +132,39 @@ int run_serve(ServeArguments& arguments) {
   log_line(fmt::format("stopping on signal {}", signal));
   net.stop();
   return ok;
+}
+
+/// How much of something people may have, and how long something is kept, as options that are read at once.
+void add_limits(CLI::App& command, ServeArguments& arguments) {
+  const auto add = [&](const char* name, const char* help, const char* form, auto& target, auto read) {
+    command
+        .add_option_function<std::string>(
+            name,
+            [&target, read, option = std::string(name)](const std::string& text) {
+              const auto value = read(text);
+              if (!value) throw CLI::ValidationError(option, value.error().message);
+              target = *value;
+            },
+            help)
+        ->type_name(form);
+  };
+  const char* shares = "PERSON,HOUSEHOLD,NETWORK";
+  add("--max-size", "the file's largest size, like 10G (default: as the disk goes)", "SIZE",
+      arguments.max_bytes, read_size);
+  add("--quota-tables", "unfinished tables at a time (default: 100,400,2000)", shares,
+      arguments.quotas.tables, read_shares);
+  add("--quota-lobby", "places in the list of open tables (default: 10,30,100)", shares,
+      arguments.quotas.lobby, read_shares);
+  add("--quota-chat", "bytes said in a day (default: 64K,512K,2M)", shares, arguments.quotas.chat,
+      read_shares);
+  add("--quota-bytes", "bytes kept of what happens at their tables (default: 64M,512M,2G)", shares,
+      arguments.quotas.bytes, read_shares);
+  add("--forget-unbegun", "clear tables that have not begun so long after their last change (default: 7d)",
+      "TIME", arguments.retention.unbegun, read_span);
+  add("--forget-abandoned", "clear games that nobody has played on for so long (default: 90d)", "TIME",
+      arguments.retention.abandoned, read_span);
+  add("--forget-finished", "clear games so long after their end (default: never)", "TIME",
+      arguments.retention.finished, read_span);
 }
 
 }  // namespace
@@ -150,6 +190,7 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name("URL");
   command->add_option("--threads", arguments->threads, "threads that serve (default: one for each core)")
       ->check(CLI::Range(1, 256));
+  add_limits(*command, *arguments);
   command->add_flag("--behind-proxy", arguments->net.behind_proxy,
                     "believe the X-Forwarded headers of a proxy on this machine");
   command->add_flag("--free-loopback", arguments->net.free_loopback,

@@ -144,6 +144,7 @@ void Hall::answer_health(const Reply& reply) {
       answer.status = 503;
       answer.body = "the store cannot be written\n" + version_ + "\n";
     }
+    if (const std::optional<std::string> warning = ceiling_.warning()) answer.body += *warning + "\n";
     answer.headers.emplace_back("Cache-Control", "no-store");
     reply(std::move(answer));
   });
@@ -174,6 +175,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   if (known.error().code != ErrorCode::no_identity || request.method == "PUT")
     return reply(refusal(request, known.error()));
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
+  if (ceiling_.reached()) return reply(refusal(request, {"the house is full", ErrorCode::house_full}));
   const std::string token = random_token();
   const std::string name = first_name();
   Batch batch;
@@ -275,7 +277,7 @@ void Hall::answer_open(const HttpRequest& request, const Reply& reply) {
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
   const Result<OpenRequest> asked = read_message<OpenRequest>(request.body);
   if (!asked) return reply(refusal(request, 400, asked.error()));
-  open(*asked, who->person, [request, reply](const Result<std::string>& key) {
+  open(*asked, {who->person, request.address}, [request, reply](const Result<std::string>& key) {
     if (!key) return reply(refusal(request, key.error()));
     HttpAnswer answer = ok(Opened{*key});
     answer.status = 201;

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 #include <malloc.h>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 
 #include <algorithm>
 #include <charconv>
 
 #include "match/registry.h"
+#include "server/faults.h"
 #include "server/http.h"
 #include "server/kept_summary.h"
 #include "server/refusals.h"
@@ -77,6 +79,8 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       bundle_(config.files),
       health_(store),
       free_loopback_(config.free_loopback),
+      ceiling_(store, log_),
+      quotas_(store, config.quotas),
       newcomers_(0, config.newcomers),
       replayers_(0, config.replays),
       replays_(kept_replays),
@@ -98,6 +102,10 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
               [this](const std::string& key) { return room(key).has_value(); },
               [this] { return quick_->waiting() + deep_->waiting() > many_thoughts; }, log_},
              config.time),
+      retention_(
+          net.context(), store, config.time, config.retention, config.retention_times,
+          {[this](const TableRow& table, const std::function<void(bool)>& done) { clear(table, done); },
+           [this] { ceiling_.warning(); }, log_}),
       open_(config.time.alarm(boost::asio::make_strand(net.context()))) {
   if (Result<Outages> outages = Outages::open_at(config.time.now(), store))
     outages_ = std::move(*outages);
@@ -111,6 +119,7 @@ Hall::~Hall() {
   house_.closing = true;
   store_.write({.alive = house_.time.now()}, {});
   waker_.stop();
+  retention_.stop();
   quick_->stop();
   deep_->stop();
   static_cast<void>(store_.write(Batch{}));
@@ -133,6 +142,7 @@ Result<Hall::RoomPtr> Hall::room(const std::string& key) {
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = rooms_.find(key); found != rooms_.end()) return found->second;
+    if (clearing_.contains(key)) return error("the table is being cleared away", ErrorCode::cleared);
     loading_.insert(key);
   }
   const Result<Loaded> loaded = load(key);
@@ -155,28 +165,62 @@ bool Hall::in_memory(const std::string& key) {
 }
 
 Result<Hall::Loaded> Hall::load(const std::string& key) {
-  const auto fail = [&](const Error& why) { return tl::unexpected(log_if_inner(why, "table " + key)); };
-  const Result<std::optional<TableRow>> row = store_.table(key);
+  const auto fail = [&](const Error& why) {
+    if (why.code != ErrorCode::damaged) return tl::unexpected(log_if_inner(why, "table " + key));
+    ++counters_.tables_damaged;
+    log_(fmt::format("table {} is damaged: {}", key, why.message));
+    return tl::unexpected(why);
+  };
+  Result<std::optional<TableRow>> row = store_.table(key);
   if (!row) return fail(row.error());
-  if (!*row) return error(fmt::format("there is no table \"{}\"", key), ErrorCode::no_table);
+  if (!*row) return tl::unexpected(why_no_table(key));
+  if (!(*row)->whole) return fail({"its row does not fit its checksum", ErrorCode::damaged});
   int snapshot = 0;
   Result<Room> room = read_room((*row)->id, snapshot);
   if (!room) return fail(room.error());
   const Result<std::vector<TextRow>> texts = store_.texts((*row)->id);
   if (!texts) return fail(texts.error());
   Loaded loaded;
-  // The row is of an older version, which did not know when to wake it, or what lists should tell of it.
+  // The row is of an older version, which did not know when to wake it, or what lists should tell of it; or it is damaged,
+  // and the events know better.
   const std::optional<Time> wake = wake_of(*room);
-  if (const std::string summary = kept_summary(*room); wake != (*row)->wake || summary != (*row)->summary) {
+  if (!(*row)->changing_whole) {
+    log_(fmt::format("table {}: what lists show of it was damaged, and is made anew from its events", key));
+    (*row)->phase = phase_of(*room);
+    (*row)->listed = is_listed(*room);
+    (*row)->changed = room->log().back().event.at;
+  }
+  if (const std::string summary = kept_summary(*room);
+      wake != (*row)->wake || summary != (*row)->summary || !(*row)->changing_whole) {
     loaded.correction.emplace(Batch{.table = (*row)->id});
     loaded.correction->changed = TableChange{(*row)->phase, (*row)->listed, (*row)->changed, summary, wake};
   }
   LiveRoom::Kept kept{
       .id = (*row)->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
   kept.stood_still = outages_.since(kept.room.log().back().event.at);
-  for (const TextRow& text : *texts) kept.chat.emplace(static_cast<int>(text.n), text.text);
+  kept.chat = fitting_texts(key, kept.room, *texts);
   loaded.room = std::make_shared<LiveRoom>(house_, std::move(kept));
   return loaded;
+}
+
+Error Hall::why_no_table(const std::string& key) {
+  const Result<std::optional<Gone>> gone = store_.gone(key);
+  if (!gone || !*gone) return {fmt::format("there is no table \"{}\"", key), ErrorCode::no_table};
+  return **gone == Gone::archived ? Error{"the table is in the archive", ErrorCode::archived}
+                                  : Error{"the table was cleared away", ErrorCode::cleared};
+}
+
+/// Nobody is to be shown words that were never said: a line that does not fit its event counts as removed.
+std::map<int, std::string> Hall::fitting_texts(const std::string& key, const Room& room,
+                                               const std::vector<TextRow>& texts) {
+  std::map<int, std::string> fitting;
+  for (const TextRow& text : texts) {
+    if (const std::string fault = fault_of(text, room); fault.empty())
+      fitting.emplace(static_cast<int>(text.n), text.text);
+    else
+      log_(fmt::format("table {} is damaged: {}", key, fault));
+  }
+  return fitting;
 }
 
 /// From its snapshot and what has happened since. Where there is no snapshot, or none that this program can read, from
@@ -184,7 +228,9 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
 Result<Room> Hall::read_room(TableId table, int& snapshot) {
   const Result<std::optional<SnapshotRow>> kept = store_.snapshot(table);
   if (!kept) return tl::unexpected(kept.error());
-  if (*kept && (*kept)->version == snapshot_version) {
+  if (*kept && !(*kept)->whole)
+    log_(fmt::format("table {}: its snapshot is damaged; it is loaded from its events", table));
+  if (*kept && (*kept)->whole && (*kept)->version == snapshot_version) {
     const int last = static_cast<int>((*kept)->n);
     const Result<std::vector<Event>> tail = read_events(table, last + 1);
     if (!tail) return tl::unexpected(tail.error());
@@ -198,7 +244,9 @@ Result<Room> Hall::read_room(TableId table, int& snapshot) {
   }
   const Result<std::vector<Event>> events = read_events(table, 1);
   if (!events) return tl::unexpected(events.error());
-  return Room::restore(*events, editions_.others());
+  Result<Room> room = Room::restore(*events, editions_.others());
+  if (!room) return error(room.error().message, ErrorCode::damaged);
+  return room;
 }
 
 Result<std::vector<Event>> Hall::read_events(TableId table, int from) {
@@ -207,7 +255,7 @@ Result<std::vector<Event>> Hall::read_events(TableId table, int from) {
   std::vector<Event> events;
   for (const EventRow& row : *rows) {
     Result<Event> event = read_event(row.event);
-    if (!event) return error(fmt::format("event {}: {}", row.n, event.error().message));
+    if (!event) return error(fmt::format("event {}: {}", row.n, event.error().message), ErrorCode::damaged);
     events.push_back(std::move(*event));
   }
   return events;
@@ -231,6 +279,7 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
 
 void Hall::resume() {
   waker_.look_at(0);
+  retention_.start();
   say_that_it_is_open();
 }
 
@@ -243,8 +292,28 @@ void Hall::say_that_it_is_open() {
   });
 }
 
-void Hall::open(const OpenRequest& request, PersonId opener, std::function<void(Result<std::string>)> answer,
-                std::vector<PersonId> kept) {
+/// Only what nobody looks at, and nobody is just coming to: those are in memory. Whoever comes from now on is told that it
+/// is gone. The store clears it only if it is as it was when it was found old enough.
+void Hall::clear(const TableRow& table, const std::function<void(bool)>& done) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (rooms_.contains(table.key) || loading_.contains(table.key)) return done(false);
+    clearing_.insert(table.key);
+  }
+  Batch batch{.table = table.id};
+  batch.cleared = Clearing{table.changed, Gone::cleared};
+  store_.write(std::move(batch), [this, key = table.key, done](const Result<void>& cleared) {
+    {
+      const std::lock_guard lock(mutex_);
+      clearing_.erase(key);
+    }
+    if (cleared) ++counters_.tables_cleared;
+    done(cleared.has_value());
+  });
+}
+
+void Hall::open(const OpenRequest& request, const Opener& opener,
+                std::function<void(Result<std::string>)> answer, std::vector<PersonId> kept) {
   const auto refuse = [&](const Error& why) { answer(tl::unexpected(why)); };
   if (house_.closing) return refuse({"the server is closing", ErrorCode::closing});
   const Result<const AnyGame*> game = game_named(request.game);
@@ -254,8 +323,14 @@ void Hall::open(const OpenRequest& request, PersonId opener, std::function<void(
   if (!setup) return refuse(setup.error());
   if (std::any_of(kept.begin(), kept.end(), [](PersonId person) { return person != 0; }))
     setup->kept = std::move(kept);
+  if (ceiling_.reached()) return refuse({"the house is full", ErrorCode::house_full});
+  const Origin origin = quotas_.origin_of(opener.address);
+  const Result<Quotas::Place> place = is_free(opener.address)
+                                          ? Result<Quotas::Place>()
+                                          : quotas_.place_for_table(opener.person, origin, setup->listed);
+  if (!place) return refuse(log_if_inner(place.error(), "a new table"));
   const Result<Event> event =
-      Room::open(*setup, {opener, random_key()}, house_.time.now(), editions_.others());
+      Room::open(*setup, {opener.person, random_key()}, house_.time.now(), editions_.others());
   if (!event) return refuse({event.error().message, ErrorCode::malformed});
   Result<Room> room = Room::restore({*event}, editions_.others());
   if (!room) return refuse(log_if_inner(room.error(), "a new table"));
@@ -265,13 +340,18 @@ void Hall::open(const OpenRequest& request, PersonId opener, std::function<void(
   const std::string key = random_key();
   batch.opened = TableRow{batch.table, key,       setup->game,         phase_of(*room), setup->listed,
                           event->at,   event->at, kept_summary(*room), wake_of(*room)};
+  batch.opened->opener = opener.person;
+  batch.opened->origin = origin;
   batch.events.push_back({event->n, write_event(*event)});
   if (std::optional<EditionRow> row = EditionShelf::row_of(**game, *edition)) batch.editions.push_back(*row);
   for (const Seat seat : all_seats(room->seats()))
-    if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener});
+    if (room->chair(seat).person != 0) batch.seats.push_back({index(seat), opener.person});
   auto made = std::make_shared<LiveRoom>(
       house_, LiveRoom::Kept{.id = batch.table, .key = key, .room = std::move(*room), .chat = {}});
-  store_.write(std::move(batch), [this, made, key, answer = std::move(answer)](Result<void> written) {
+  store_.write(std::move(batch), [this, made, key, place = *place,
+                                  answer = std::move(answer)](Result<void> written) mutable {
+    // Not by the store's thread: whoever counts holds it up.
+    boost::asio::post(net_.context(), [held = std::move(place)] {});
     if (!written)
       return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
     bool fresh = false;

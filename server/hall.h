@@ -8,6 +8,7 @@
 
 #include "server/answer_cache.h"
 #include "server/bundle.h"
+#include "server/ceiling.h"
 #include "server/commands.h"
 #include "server/editions.h"
 #include "server/health.h"
@@ -16,6 +17,8 @@
 #include "server/messages.h"
 #include "server/outages.h"
 #include "server/people.h"
+#include "server/quotas.h"
+#include "server/retention.h"
 #include "server/waker.h"
 
 namespace grod {
@@ -24,7 +27,7 @@ namespace grod {
 struct HallCounters {
   using Count = std::atomic<std::uint64_t>;
   Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0,
-        snapshots_used = 0;
+        snapshots_used = 0, tables_damaged = 0, tables_cleared = 0;
 };
 
 struct HallConfig {
@@ -38,11 +41,20 @@ struct HallConfig {
   std::chrono::milliseconds bot_patience{
       5'000};  // of a bot that waits for a thread; then it decides at first sight
   Places thoughts = {.of_a_network = 128, .of_a_person = 32};  // that wait for the threads of deep thinkers
-  std::string version = "grod";                                // what /healthz says of the program
+  QuotaLimits quotas = {};
+  RetentionRules retention = {};
+  RetentionTimes retention_times = {};
+  std::string version = "grod";     // what /healthz says of the program
   std::string public_address = {};  // where people reach the house: "https://grod.example", if known
   std::span<const BundledFile> files = bundled_files();
   std::vector<HouseEdition> editions = {};  // in place of the program's own, for new tables
   std::function<void(std::string_view line)> log = [](std::string_view) {};
+};
+
+/// Who wants a table, and from where.
+struct Opener {
+  PersonId person = 0;
+  std::string address;
 };
 
 class Hall final : public Service {
@@ -64,8 +76,13 @@ class Hall final : public Service {
   Result<RoomPtr> room(const std::string& key);
   /// Lays a table for that person.
   /// `kept` names for each seat the person it is kept for, or nobody (0).
-  void open(const OpenRequest& request, PersonId opener, std::function<void(Result<std::string>)> answer,
+  void open(const OpenRequest& request, const Opener& opener, std::function<void(Result<std::string>)> answer,
             std::vector<PersonId> kept = {});
+  /// Whether that person may say so many bytes more.
+  Result<void> may_say(const Opener& who, std::size_t bytes) {
+    if (is_free(who.address)) return {};
+    return quotas_.may_say(who.person, quotas_.origin_of(who.address), bytes);
+  }
   /// Whether that address may have another person or table, which is then counted.
   bool admits_another(const std::string& address) { return admits(newcomers_, address); }
   HallCounters& counters() { return counters_; }
@@ -87,11 +104,16 @@ class Hall final : public Service {
   Result<Loaded> load(const std::string& key);
   Result<Room> read_room(TableId table, int& snapshot);
   Result<std::vector<Event>> read_events(TableId table, int from);
+  Error why_no_table(const std::string& key);
+  std::map<int, std::string> fitting_texts(const std::string& key, const Room& room,
+                                           const std::vector<TextRow>& texts);
+  void clear(const TableRow& table, const std::function<void(bool)>& done);
   bool in_memory(const std::string& key);
   bool put_away(const std::string& key, std::optional<Time> wake);
 
+  bool is_free(const std::string& address) const { return free_loopback_ && is_loopback(address); }
   bool admits(Ledger& ledger, const std::string& address) const {
-    return (free_loopback_ && is_loopback(address)) || ledger.request(ledger_name(address));
+    return is_free(address) || ledger.request(ledger_name(address));
   }
   Result<Identity> identity_of(const HttpRequest& request);
   void tell_of_name(PersonId person);
@@ -122,6 +144,8 @@ class Hall final : public Service {
   Bundle bundle_;
   Health health_;
   const bool free_loopback_;
+  Ceiling ceiling_;
+  Quotas quotas_;
   Ledger newcomers_;
   Ledger replayers_;  // who asks for replays, and how often
   AnswerCache replays_;
@@ -129,12 +153,14 @@ class Hall final : public Service {
   std::unique_ptr<Workers> deep_;
   House house_;
   Waker waker_;
+  Retention retention_;
   Outages outages_;
   std::unique_ptr<Alarm> open_;
   HallCounters counters_;
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;
   std::unordered_multiset<std::string> loading_;
+  std::unordered_set<std::string> clearing_;
 };
 
 }  // namespace grod

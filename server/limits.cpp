@@ -15,10 +15,10 @@ void Bucket::fill(Clock::time_point now) {
   filled_ = std::max(filled_, now);
 }
 
-bool Bucket::take(Clock::time_point now) {
+bool Bucket::take(Clock::time_point now, double tokens) {
   fill(now);
-  if (level_ < 1) return false;
-  level_ -= 1;
+  if (level_ < tokens) return false;
+  level_ -= tokens;
   return true;
 }
 
@@ -64,19 +64,37 @@ std::size_t Ledger::size() const {
   return accounts_.size();
 }
 
+namespace {
+
+namespace ip = boost::asio::ip;
+
+/// The first so many bytes, and how many bits that are.
+template <class Address>
+std::string prefix_of(const Address& address, std::size_t kept) {
+  auto bytes = address.to_bytes();
+  std::fill(bytes.begin() + static_cast<std::ptrdiff_t>(kept), bytes.end(), static_cast<unsigned char>(0));
+  return Address(bytes).to_string() + "/" + std::to_string(8 * kept);
+}
+
+}  // namespace
+
 bool is_loopback(const std::string& address) {
   boost::system::error_code wrong;
-  const auto parsed = boost::asio::ip::make_address(address, wrong);
+  const auto parsed = ip::make_address(address, wrong);
   return !wrong && parsed.is_loopback();
 }
 
 std::string ledger_name(const std::string& address) {
   boost::system::error_code wrong;
-  const auto read = boost::asio::ip::make_address(address, wrong);
-  if (wrong || !read.is_v6()) return address;
-  auto bytes = read.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return boost::asio::ip::make_address_v6(bytes).to_string() + "/64";
+  const auto read = ip::make_address(address, wrong);
+  return wrong || !read.is_v6() ? address : prefix_of(ip::address_v6(read.to_v6().to_bytes()), 8);
+}
+
+std::string network_name(const std::string& address) {
+  boost::system::error_code wrong;
+  const auto read = ip::make_address(address, wrong);
+  if (wrong) return address;
+  return read.is_v6() ? prefix_of(ip::address_v6(read.to_v6().to_bytes()), 6) : prefix_of(read.to_v4(), 3);
 }
 
 }  // namespace grod

@@ -21,8 +21,8 @@ class Bucket {
   explicit Bucket(Rate rate, Clock::time_point now = Clock::now())
       : rate_(rate), level_(rate.burst), filled_(now) {}
 
-  /// Takes a token if there is one.
-  bool take(Clock::time_point now = Clock::now());
+  /// Takes a token, or so many, if they are there.
+  bool take(Clock::time_point now = Clock::now(), double tokens = 1);
 
   /// Takes a token even where there is none; the level after that. A sender who goes on regardless sinks ever deeper.
   double charge(Clock::time_point now = Clock::now());
@@ -70,6 +70,9 @@ class Ledger {
 
 /// Under which name an address is counted: IPv4 whole, IPv6 by its /64, which is what one household has.
 std::string ledger_name(const std::string& address);
+
+/// The network around that: IPv4 by its /24, IPv6 by its /48.
+std::string network_name(const std::string& address);
 
 /// Is it this machine itself?
 bool is_loopback(const std::string& address);

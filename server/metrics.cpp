@@ -46,6 +46,20 @@ void Hall::answer_metrics(const Reply& reply) {
   line("snapshots_used_total", "counter", "Tables loaded from a snapshot and what happened since.",
        counters_.snapshots_used.load());
   line("tables_put_away_total", "counter", "Tables put away.", counters_.tables_put_away.load());
+  line("tables_damaged_total", "counter",
+       "Tables that were asked for and not loaded, since they are damaged.", counters_.tables_damaged.load());
+  line("tables_cleared_total", "counter", "Tables that nobody played at and that were cleared away.",
+       counters_.tables_cleared.load());
+  page +=
+      "# HELP grod_quota_refusals_total What was refused because somebody has enough of it.\n"
+      "# TYPE grod_quota_refusals_total counter\n";
+  const auto full = [&](std::string_view what, const std::atomic<std::uint64_t>& count) {
+    page += fmt::format("grod_quota_refusals_total{{what=\"{}\"}} {}\n", what, count.load());
+  };
+  full("tables", quotas_.counters().tables);
+  full("lobby", quotas_.counters().lobby);
+  full("chat", quotas_.counters().chat);
+  full("bytes", quotas_.counters().bytes);
   line("bots_waiting", "gauge", "Decisions waiting for a thread to think in.",
        quick_->waiting() + deep_->waiting());
   {
@@ -54,8 +68,11 @@ void Hall::answer_metrics(const Reply& reply) {
   }
   const StoreFigures store = store_.figures();
   line("store_tables", "gauge", "Tables in the store.", store.tables);
-  line("store_events", "gauge", "Events in the store.", store.events);
+  line("store_events", "gauge", "Events in the store, those of tables that were cleared among them.",
+       store.events);
   line("store_people", "gauge", "People in the store.", store.people);
+  line("store_bytes", "gauge", "Bytes used in the file.", store.bytes);
+  line("store_most_bytes", "gauge", "What the file can grow to.", store.most_bytes);
   line("store_batches_total", "counter", "Batches written.", store.batches);
   line("store_commits_total", "counter", "Transactions committed.", store.commits);
   line("store_failed_total", "counter", "Batches refused.", store.failed);

@@ -9,8 +9,11 @@ Language language_of(const HttpRequest& request) { return preferred_language(req
 
 int status_of(const Error& why) {
   if (why.code == ErrorCode::no_table) return 404;
+  if (why.code == ErrorCode::cleared || why.code == ErrorCode::archived) return 410;
   if (why.code == ErrorCode::no_identity) return 401;
-  if (why.code == ErrorCode::not_over || why.code == ErrorCode::frozen) return 409;
+  if (why.code >= ErrorCode::full_tables && why.code <= ErrorCode::house_full) return 403;
+  if (why.code == ErrorCode::not_over || why.code == ErrorCode::frozen || why.code == ErrorCode::damaged)
+    return 409;
   if (why.code == ErrorCode::too_fast) return 429;
   if (why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown) return 503;
   return why.code == ErrorCode::none || why.code == ErrorCode::internal ? 500 : 400;

@@ -125,6 +125,12 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
                              self->connection_->send(written(reason));
                            });
     case Verb::rematch: return rematch(command, room);
+    case Verb::chat:
+      if (const Result<void> may =
+              hall_.may_say({who_, connection_->address()}, command.as<commands::Chat>()->text.size());
+          !may)
+        return refuse(command.id, may.error());
+      break;
     default: break;
   }
   room->command(
@@ -146,7 +152,7 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
     if (!self->hall_.admits_another(self->connection_->address()))
       return self->refuse(id, {"so many new tables from one address are too many", ErrorCode::too_fast});
     self->hall_.open(
-        another(room, self->who_), self->who_,
+        another(room, self->who_), {self->who_, self->connection_->address()},
         [self, id, live, held](const Result<std::string>& key) {
           if (!key) return self->refuse(id, key.error());
           live->command([key = *key](const Room& now_room, Time now) { return now_room.rematch(key, now); },

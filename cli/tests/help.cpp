@@ -11,13 +11,15 @@ TEST_F(Command, ListsItsSubCommands) {
   EXPECT_EQ(help.status, 0);
   EXPECT_EQ(help.err, "");
   for (const std::string name :
-       {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse", "edition"})
+       {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse", "edition", "house"})
     EXPECT_TRUE(contains(help.out, "\n  " + name + " ")) << name;
 }
 
 TEST_F(Command, ExplainsEverySubCommand) {
-  for (const std::string name : {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse",
-                                 "edition", "edition show", "edition export", "edition check"}) {
+  for (const std::string name :
+       {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse", "edition", "edition show",
+        "edition export", "edition check", "house", "house list", "house export", "house backup",
+        "house check", "house archive", "house erase"}) {
     const Ran help = grod(name + " --help");
     EXPECT_EQ(help.status, 0) << name;
     EXPECT_TRUE(contains(help.out, "Usage: ")) << name;
@@ -27,8 +29,8 @@ TEST_F(Command, ExplainsEverySubCommand) {
 }
 
 TEST_F(Command, OffersJsonWhereAProgramMightRead) {
-  for (const std::string name :
-       {"games", "sample", "replay", "perft", "bench", "arena", "analyse", "edition show", "edition check"})
+  for (const std::string name : {"games", "sample", "replay", "perft", "bench", "arena", "analyse",
+                                 "edition show", "edition check", "house list", "house check"})
     EXPECT_TRUE(contains(grod(name + " --help").out, "--json")) << name;
 }
 

@@ -26,15 +26,15 @@ TEST(InnerErrors, OfATableQuoteNoDecision) {
   ola.use_port(house.port());
 
   const ClientReply reply = ola.http("GET", "/api/tables/" + table);
-  EXPECT_EQ(reply.status, 500);
+  EXPECT_EQ(reply.status, 409);
   EXPECT_FALSE(has(reply.body, "a-sealed-choice")) << reply.body;
-  EXPECT_EQ(json::parse(reply.body)->at("code").as_string(), "internal");
-  EXPECT_EQ(json::parse(reply.body)->at("error").as_string(), text(Language::en, "error.internal"));
+  EXPECT_EQ(json::parse(reply.body)->at("code").as_string(), "damaged");
+  EXPECT_EQ(json::parse(reply.body)->at("error").as_string(), text(Language::en, "error.damaged"));
   ola.say(json::Object{{"do", "watch"}, {"id", "1"}, {"table", table}});
   const json::Value answer = *ola.hear();
-  EXPECT_EQ(answer.at("code").as_string(), "internal");
-  EXPECT_EQ(answer.at("error").as_string(), text(Language::en, "error.internal"));
-  EXPECT_TRUE(has(house.log(), "table " + table + ": event")) << house.log();
+  EXPECT_EQ(answer.at("code").as_string(), "damaged");
+  EXPECT_EQ(answer.at("error").as_string(), text(Language::en, "error.damaged"));
+  EXPECT_TRUE(has(house.log(), "table " + table + " is damaged: event")) << house.log();
   EXPECT_TRUE(has(house.log(), "a-sealed-choice")) << house.log();
 }
 

@@ -36,6 +36,17 @@ class StoreInFront : public Store {
     return real_->person_of(token_hash);
   }
   Result<std::optional<Person>> person(PersonId id) override { return real_->person(id); }
+  Result<std::vector<TableRow>> tables_after(TableId last, int limit) override {
+    return real_->tables_after(last, limit);
+  }
+  Result<std::optional<Gone>> gone(std::string_view key) override { return real_->gone(key); }
+  Result<std::optional<std::int64_t>> note(std::string_view name) override { return real_->note(name); }
+  Result<OpenTables> open_tables(CountBy by, std::int64_t number) override {
+    return real_->open_tables(by, number);
+  }
+  Result<std::int64_t> stored_bytes(CountBy by, std::int64_t number) override {
+    return real_->stored_bytes(by, number);
+  }
   StoreFigures figures() override { return real_->figures(); }
   Result<void> check() override { return real_->check(); }
 

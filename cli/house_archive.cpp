@@ -1,0 +1,91 @@
+// grod house archive: finished tables move to another file.
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/house.h"
+#include "server/archive.h"
+#include "server/editions.h"
+
+namespace grod::cli {
+
+namespace {
+
+struct ArchiveArguments {
+  std::string file, to, before;
+};
+
+/// The tables to be moved. The file is closed again, so that it can be opened to be changed.
+Result<std::vector<TableRow>> finished_before(const std::string& path, std::int64_t day) {
+  const Result<std::unique_ptr<HouseFile>> file = HouseFile::open(path);
+  if (!file) return tl::unexpected(file.error());
+  std::vector<TableRow> rows;
+  const Result<void> read = each_table(**file, [&](const TableRow& row) -> Result<void> {
+    if (row.phase != TablePhase::over || row.changed >= day) return {};
+    rows.push_back(row);
+    rows.back().summary.clear();  // read again when its turn comes
+    return {};
+  });
+  if (!read) return tl::unexpected(read.error());
+  return rows;
+}
+
+/// A table that is damaged, or has changed meanwhile, stays where it is; the others move.
+int move_tables(Store& from, Store& to, const std::vector<TableRow>& rows) {
+  const EditionShelf editions(from, {}, [](std::string_view) {});
+  ProgressLine progress("Archiving");
+  std::int64_t moved = 0, seen = 0;
+  for (const TableRow& listed : rows) {
+    progress(seen++, static_cast<std::int64_t>(rows.size()));
+    const Result<std::optional<TableRow>> row = from.table(listed.key);
+    if (!row) return complain(row.error());
+    if (!*row) continue;
+    const Result<void> done = archive_table(from, to, **row, editions.others());
+    if (done)
+      ++moved;
+    else if (done.error().code == ErrorCode::damaged)
+      fmt::print(stderr, "grod: {} It stays where it is.\n", done.error().message);
+    else
+      return complain(done.error());
+  }
+  fmt::print("{} of {} finished tables were moved\n", moved, rows.size());
+  return moved == static_cast<std::int64_t>(rows.size()) ? ok : no;
+}
+
+int run_archive(const ArchiveArguments& arguments) {
+  const Result<std::int64_t> day = read_date(arguments.before);
+  if (!day) return complain({"--before: " + day.error().message});
+  const Result<std::vector<TableRow>> rows = finished_before(arguments.file, *day);
+  if (!rows) return complain(rows.error());
+  std::error_code ignored;
+  if (std::filesystem::equivalent(arguments.file, arguments.to, ignored))
+    return complain({"the archive must be another file than the house's own"});
+  if (rows->empty()) {
+    fmt::print("there are no finished tables from before {}\n", arguments.before);
+    return ok;
+  }
+  // The house first: where a server has it open, no archive is begun.
+  const Result<std::unique_ptr<Store>> from = Store::open(arguments.file);
+  if (!from) return complain(from.error());
+  const Result<std::unique_ptr<Store>> to = Store::open(arguments.to);
+  if (!to) return complain(to.error());
+  return move_tables(**from, **to, *rows);
+}
+
+}  // namespace
+
+void add_house_archive(CLI::App& house, int& status) {
+  CLI::App* command = house.add_subcommand(
+      "archive", "Move finished tables to another file of the same kind; the server must be stopped");
+  auto arguments = std::make_shared<ArchiveArguments>();
+  add_house_file(*command, arguments->file);
+  command
+      ->add_option("TO", arguments->to, "the archive; made where there is none, added to where there is one")
+      ->required();
+  command->add_option("--before", arguments->before, "those that ended before that day (UTC)")
+      ->type_name("YYYY-MM-DD")
+      ->required();
+  command->callback([arguments, &status] { status = run_archive(*arguments); });
+}
+
+}  // namespace grod::cli

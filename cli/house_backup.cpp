@@ -1,0 +1,54 @@
+// grod house backup: a copy of the file as it is at one moment, also while a server writes to it.
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/house.h"
+#include "cli/house_findings.h"
+
+namespace grod::cli {
+
+namespace {
+
+struct BackupArguments {
+  std::string file, to;
+  bool compact = false;
+};
+
+int run_backup(const BackupArguments& arguments) {
+  {
+    const Result<std::unique_ptr<HouseFile>> file = HouseFile::open(arguments.file);
+    if (!file) return complain(file.error());
+    using Kind = HouseFile::CopyKind;
+    ProgressLine progress("Copying");
+    const Result<void> copied = (*file)->copy_to(
+        arguments.to, arguments.compact ? Kind::compact : Kind::as_it_is, std::ref(progress));
+    if (!copied) return complain(copied.error());
+  }
+  // What was written is read again.
+  const Result<std::unique_ptr<HouseFile>> copy = HouseFile::open(arguments.to);
+  if (!copy) return complain(copy.error());
+  const InspectedHouse found = [&] {
+    ProgressLine progress("Checking");
+    return inspect_house(**copy, std::ref(progress));
+  }();
+  print_findings(arguments.to, found);
+  if (found.whole()) return ok;
+  fmt::print("The copy is kept. `grod house check {}` says whether the damage is in the original.\n",
+             arguments.file);
+  return no;
+}
+
+}  // namespace
+
+void add_house_backup(CLI::App& house, int& status) {
+  CLI::App* command =
+      house.add_subcommand("backup", "Copy the file, also while a server has it open, and check the copy");
+  auto arguments = std::make_shared<BackupArguments>();
+  add_house_file(*command, arguments->file);
+  command->add_option("TO", arguments->to, "the copy; must not be there")->required();
+  command->add_flag("--compact", arguments->compact, "leave out what is free in the file");
+  command->callback([arguments, &status] { status = run_backup(*arguments); });
+}
+
+}  // namespace grod::cli

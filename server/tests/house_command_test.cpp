@@ -1,0 +1,346 @@
+// grod house: list, export, backup, check, archive, erase; beside a server that runs, and with what is no house's file.
+#include <sys/wait.h>
+
+#include <csignal>
+
+#include "server/archive.h"
+#include "server/faults.h"
+#include "server/tests/house.h"
+#include "server/tests/old_house.h"
+#include "server/tests/store_in_front.h"
+
+namespace grod::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Ran {
+  int status = -1;
+  std::string said;  // on both streams
+};
+
+/// `before` is for the shell, like a limit on the size of files.
+Ran run_house(const std::string& arguments, const std::string& before = "") {
+  const std::string line = before + "exec " GROD_BINARY " house " + arguments + " 2>&1";
+  std::FILE* pipe = ::popen(line.c_str(), "re");
+  Ran ran;
+  char part[4096];
+  while (const std::size_t read = std::fread(part, 1, sizeof part, pipe)) ran.said.append(part, read);
+  const int status = ::pclose(pipe);
+  ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return ran;
+}
+
+bool house_says(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+int lines_in(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
+
+constexpr const char* finished_table = "w2qPb-ObHlSgtukqQ6oi3Q";
+constexpr const char* played_table = "4pKFGUnfUzWQjigFXSVauQ";
+constexpr const char* any_day = " --before 2100-01-01";
+
+TEST(HouseCommand, ListsTables) {
+  const OldHouse house;
+  const Ran all = run_house("list " + house.file());
+  EXPECT_EQ(all.status, 0);
+  EXPECT_EQ(lines_in(all.said), 21) << all.said;
+  EXPECT_TRUE(house_says(all.said, finished_table));
+  EXPECT_EQ(lines_in(run_house("list " + house.file() + " --phase over --json").said), 10);
+  EXPECT_EQ(lines_in(run_house("list " + house.file() + " --game tiny-towns --json").said), 5);
+  EXPECT_EQ(lines_in(run_house("list " + house.file() + " --since 2100-01-01 --json").said), 0);
+  const Ran one = run_house("list " + house.file() + " --phase playing --game welcome-to --json");
+  const Result<json::Value> table = json::parse(one.said.substr(0, one.said.find('\n')));
+  ASSERT_TRUE(table) << one.said;
+  EXPECT_EQ(table->at("phase").as_string(), "playing");
+  EXPECT_GT(table->at("bytes").as_int64(), 1000);
+  EXPECT_FALSE(table->at("seats").as_array().empty());
+}
+
+TEST(HouseCommand, ListsTablesOfAPerson) {
+  const OldHouse house;
+  const auto seats = *house.look()->seats((*house.look()->table(finished_table))->id);
+  ASSERT_FALSE(seats.empty());
+  const std::string number = std::to_string(seats.front().person);
+  EXPECT_TRUE(house_says(run_house("list " + house.file() + " --person " + number).said, finished_table));
+  EXPECT_EQ(lines_in(run_house("list " + house.file() + " --person 987654 --json").said), 0);
+}
+
+TEST(HouseCommand, RefusesWhatIsNoHousesFile) {
+  const OldHouse house;
+  house.write("hello\n", "text");
+  for (const char* verb : {"list ", "check "}) {
+    const Ran none = run_house(verb + house.file("none"));
+    EXPECT_EQ(none.status, 2);
+    EXPECT_EQ(none.said, "grod: There is no file " + house.file("none") + ".\n");
+    EXPECT_FALSE(fs::exists(house.file("none")));
+    EXPECT_TRUE(house_says(run_house(verb + house.file("text")).said, "is no database of grod's"));
+  }
+  EXPECT_EQ(run_house("list " + house.file() + " --phase eaten").said,
+            "grod: there is no phase \"eaten\"; there is waiting, playing, over\n");
+  EXPECT_EQ(run_house("list " + house.file() + " --before yesterday").said,
+            "grod: \"yesterday\" is no day like 2026-11-16\n");
+  EXPECT_EQ(run_house("backup " + house.file("none") + " " + house.file("copy")).status, 2);
+  EXPECT_EQ(run_house("archive " + house.file("none") + " " + house.file("to") + any_day).status, 2);
+  EXPECT_EQ(run_house("erase " + house.file("none") + " 1 --yes").status, 2);
+  for (const char* name : {"none", "copy", "to"}) EXPECT_FALSE(fs::exists(house.file(name)));
+}
+
+TEST(HouseCommand, ExportsRecordsThatCanBeReplayedAndEventsOfTheRest) {
+  const OldHouse house;
+  const Ran all = run_house("export " + house.file() + " --all " + house.file("out"));
+  EXPECT_EQ(all.status, 0) << all.said;
+  EXPECT_TRUE(house_says(all.said, "20 of 20 tables"));
+  EXPECT_TRUE(fs::exists(house.file("out/" + std::string(finished_table) + ".grod")));
+  int records = 0;
+  for (const auto& entry : fs::directory_iterator(house.file("out"))) {
+    if (entry.path().extension() != ".grod") continue;
+    ++records;
+    const std::string line =
+        std::string(GROD_BINARY) + " replay " + entry.path().string() + " >/dev/null 2>&1";
+    EXPECT_EQ(std::system(line.c_str()), 0) << entry.path();
+  }
+  EXPECT_EQ(records, 10);
+  const std::string events = house.bytes("out/" + std::string(played_table) + ".events");
+  EXPECT_TRUE(house_says(events, "\"table\":\"" + std::string(played_table) + "\""));
+  EXPECT_TRUE(read_event(events.substr(events.find('\n') + 1,
+                                       events.find('\n', events.find('\n') + 1) - events.find('\n') - 1)));
+  // Nobody else on the machine is to read hands and what will be dealt.
+  EXPECT_EQ(fs::status(house.file("out/" + std::string(played_table) + ".events")).permissions() &
+                (fs::perms::group_all | fs::perms::others_all),
+            fs::perms::none);
+  // Nothing is written over.
+  const Ran again = run_house("export " + house.file() + " " + finished_table + " " + house.file("out"));
+  EXPECT_EQ(again.status, 2);
+  EXPECT_TRUE(house_says(again.said, "there is a file"));
+  EXPECT_TRUE(house_says(run_house("export " + house.file() + " nothing " + house.file("out")).said,
+                         "there is no table"));
+  EXPECT_EQ(run_house("export " + house.file() + " " + finished_table).said,
+            "grod: name a TABLE and a FOLDER, or --all and a FOLDER\n");
+}
+
+TEST(HouseCommand, BacksUpBesideAServer) {
+  TestHouse house([](NetConfig&, HallConfig& hall) { hall.newcomers = {1e6, 1e6}; });
+  Client client;
+  Browser ola(client, house.port());
+  ola.http("GET", "/api/me");
+  const auto open = [&] {
+    return ola.http("POST", "/api/tables",
+                    R"({"game":"monster-city","seats":[{"kind":"you"},{"kind":"open"},{"kind":"open"}]})");
+  };
+  ASSERT_EQ(open().status, 201);
+  const Ran ran = run_house("backup " + house.file() + " " + house.file() + ".copy");
+  EXPECT_EQ(ran.status, 0) << ran.said;
+  EXPECT_EQ(ran.said, house.file() + ".copy is whole: 1 table\n");
+  EXPECT_EQ(run_house("check " + house.file()).status, 0);
+  EXPECT_EQ(lines_in(run_house("list --json " + house.file()).said), 1);
+  ASSERT_EQ(open().status, 201);
+  EXPECT_EQ(run_house("check " + house.file()).said, house.file() + " is whole: 2 tables\n");
+  // What must be alone says so.
+  EXPECT_TRUE(house_says(run_house("erase " + house.file() + " 1 --yes").said, "has the database"));
+  const Ran taken = run_house("backup " + house.file() + " " + house.file() + ".copy");
+  EXPECT_EQ(taken.status, 2);
+  EXPECT_TRUE(house_says(taken.said, "There is a file"));
+}
+
+TEST(HouseCommand, LeavesNothingHalfOnAFullDisk) {
+  const OldHouse house;
+  // Blocks of 1024 bytes: less than the file has.
+  const Ran ran =
+      run_house("backup " + house.file() + " " + house.file("copy.db"), "trap '' XFSZ; ulimit -f 100; ");
+  EXPECT_EQ(ran.status, 2) << ran.said;
+  EXPECT_TRUE(house_says(ran.said, "cannot be written")) << ran.said;
+  for (const char* name : {"copy.db", "copy.db.part", "copy.db.part-journal"})
+    EXPECT_FALSE(fs::exists(house.file(name))) << name;
+}
+
+TEST(HouseCommand, ChecksAndNamesWhatIsDamaged) {
+  const OldHouse house;
+  EXPECT_EQ(run_house("check " + house.file()).said, house.file() + " is whole: 20 tables\n");
+  run_sql(house.file(),
+          "UPDATE events SET event = replace(event, '\"at\":17', '\"at\":16') WHERE n = 2 AND table_id"
+          " = (SELECT id FROM tables WHERE key = '" +
+              std::string(finished_table) +
+              "');"
+              "UPDATE people SET name = 'nobody' WHERE id = 1");
+  const Ran ran = run_house("check " + house.file());
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(house_says(ran.said, "table " + std::string(finished_table) + ": event 2: its checksum"))
+      << ran.said;
+  EXPECT_TRUE(house_says(ran.said, "person 1: the row does not fit its checksum"));
+  EXPECT_TRUE(house_says(ran.said, "is damaged: 1 of 20 tables"));
+  const Ran json = run_house("check --json " + house.file());
+  EXPECT_EQ(json.status, 1);
+  EXPECT_EQ(lines_in(json.said), 2);
+  EXPECT_FALSE(json::parse(json.said.substr(json.said.find('\n') + 1))->at("whole").as_bool());
+  // A damaged game is not lost: its events can be had.
+  EXPECT_EQ(
+      run_house("export " + house.file() + " " + finished_table + " --events " + house.file("out")).status,
+      0);
+  // And a backup says what it is a backup of.
+  const Ran backup = run_house("backup " + house.file() + " " + house.file("copy.db"));
+  EXPECT_EQ(backup.status, 1);
+  EXPECT_TRUE(house_says(backup.said, "The copy is kept."));
+}
+
+TEST(HouseCommand, ErasesAPersonWhoIsNamedClearly) {
+  const OldHouse house;
+  const auto file = house.look();
+  const Person one = **file->person(1);
+  const Ran asked = run_house("erase " + house.file() + " 1");
+  EXPECT_EQ(asked.status, 2);
+  EXPECT_TRUE(house_says(asked.said, "person 1: \"" + one.name + "\"")) << asked.said;
+  EXPECT_TRUE(house_says(asked.said, "Say --yes"));
+  EXPECT_EQ((*house.look()->person(1))->name, one.name);
+  EXPECT_EQ(run_house("erase " + house.file() + " 987654 --yes").said, "grod: there is no person 987654\n");
+  EXPECT_EQ(run_house("erase " + house.file() + " Niemand --yes").said,
+            "grod: nobody is called \"Niemand\"\n");
+  {
+    const auto store = house.open();
+    ASSERT_TRUE(store->write({.renamed = {{1, "Ola"}, {2, "Ola"}}}));
+  }
+  const Ran several = run_house("erase " + house.file() + " Ola --yes");
+  EXPECT_EQ(several.status, 2);
+  EXPECT_TRUE(house_says(several.said, "2 people are called \"Ola\"; name one by number:\n  person 1:"))
+      << several.said;
+  EXPECT_EQ(run_house("erase " + house.file() + " 1 --yes").status, 0);
+  EXPECT_EQ((*house.look()->person(1))->name, "");
+  EXPECT_EQ((*house.look()->person(2))->name, "Ola");
+  EXPECT_EQ(run_house("erase " + house.file() + " Ola --yes").status, 0);
+  EXPECT_EQ(run_house("erase " + house.file() + " 1 --yes").said, "grod: person 1 was erased already\n");
+  EXPECT_TRUE(inspect_house(*house.look()).whole());
+}
+
+TEST(HouseCommand, ArchivesWhatIsOver) {
+  const OldHouse house;
+  const std::string before =
+      run_house("export " + house.file() + " --events " + finished_table + " " + house.file("a")).said;
+  const Ran ran = run_house("archive " + house.file() + " " + house.file("old.db") + any_day);
+  EXPECT_EQ(ran.status, 0) << ran.said;
+  EXPECT_EQ(ran.said, "10 of 10 finished tables were moved\n");
+  EXPECT_EQ(run_house("check " + house.file()).said, house.file() + " is whole: 10 tables\n");
+  EXPECT_EQ(run_house("check " + house.file("old.db")).said, house.file("old.db") + " is whole: 10 tables\n");
+  EXPECT_EQ(*house.look()->gone(finished_table), Gone::archived);
+  // Byte for byte, with names, and without what would let anybody in.
+  EXPECT_EQ(
+      run_house("export " + house.file("old.db") + " --events " + finished_table + " " + house.file("b"))
+          .status,
+      0);
+  EXPECT_EQ(house.bytes("a/" + std::string(finished_table) + ".events"),
+            house.bytes("b/" + std::string(finished_table) + ".events"));
+  const PersonId person =
+      house.look("old.db")->seats((*house.look("old.db")->table(finished_table))->id)->front().person;
+  EXPECT_EQ((*house.look("old.db")->person(person))->name, (*house.look()->person(person))->name);
+  EXPECT_EQ((*house.look("old.db")->person(person))->token_hash, "");
+  EXPECT_EQ(run_house("archive " + house.file() + " " + house.file("old.db") + any_day).said,
+            "there are no finished tables from before 2100-01-01\n");
+  EXPECT_TRUE(house_says(run_house("archive " + house.file() + " " + house.file() + any_day).said,
+                         "must be another file"));
+  EXPECT_TRUE(
+      house_says(run_house("archive " + house.file() + " " + house.file("x.db") + " --before soon").said,
+                 "no day like"));
+}
+
+TEST(Archive, LeavesADamagedTableWhereItIs) {
+  const OldHouse house;
+  run_sql(house.file(),
+          "UPDATE events SET event = replace(event, '\"at\":17', '\"at\":16') WHERE n = 2 AND table_id"
+          " = (SELECT id FROM tables WHERE key = '" +
+              std::string(finished_table) + "')");
+  const Ran ran = run_house("archive " + house.file() + " " + house.file("old.db") + any_day);
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(house_says(ran.said, "It stays where it is.")) << ran.said;
+  EXPECT_TRUE(*house.look()->table(finished_table));
+  EXPECT_FALSE(*house.look("old.db")->table(finished_table));
+}
+
+/// A store that fails at what a crash would come before.
+class StubbornStore final : public StoreInFront {
+ public:
+  using Store::write;
+  using StoreInFront::StoreInFront;
+  void write(Batch batch, std::function<void(Result<void>)> done) override {
+    if (batch.cleared || batch.opened) return done(error("the lights went out"));
+    StoreInFront::write(std::move(batch), std::move(done));
+  }
+};
+
+TEST(Archive, GoesOnAfterACrashBetweenTheCopyAndTheRemoval) {
+  const OldHouse house;
+  const auto to = house.open("old.db");
+  TableRow row;
+  {
+    StubbornStore from(house.open());
+    row = **from.table(finished_table);
+    EXPECT_FALSE(archive_table(from, *to, row, {}));
+  }
+  // It is in both, and whole in both.
+  EXPECT_TRUE(*house.look()->table(finished_table));
+  EXPECT_TRUE(*to->table(finished_table));
+  const auto from = house.open();
+  const Result<void> done = archive_table(*from, *to, row, {});
+  EXPECT_TRUE(done) << done.error().message;
+  EXPECT_FALSE(*from->table(finished_table));
+  EXPECT_EQ(to->figures().tables, 1);
+}
+
+TEST(Archive, RemovesNothingThatDidNotArrive) {
+  const OldHouse house;
+  const auto from = house.open();
+  const TableRow row = **from->table(finished_table);
+  {
+    StubbornStore to(house.open("old.db"));
+    EXPECT_FALSE(archive_table(*from, to, row, {}));
+    EXPECT_TRUE(*from->table(finished_table));
+  }
+  // Something else lies there under the same key.
+  const auto to = house.open("old.db");
+  Batch other{.table = 1};
+  other.opened = row;
+  other.opened->id = 1;
+  other.events = {{1, "something else"}};
+  ASSERT_TRUE(to->write(other));
+  const Result<void> done = archive_table(*from, *to, row, {});
+  ASSERT_FALSE(done);
+  EXPECT_TRUE(house_says(done.error().message, "its events in the archive are others"));
+  EXPECT_TRUE(*from->table(finished_table));
+}
+
+TEST(Archive, IsOfOneHouse) {
+  const OldHouse house;
+  const auto from = house.open();
+  const auto to = house.open("old.db");
+  const TableRow row = **from->table(finished_table);
+  const PersonId person = house.look()->seats(row.id)->front().person;
+  ASSERT_TRUE(to->write({.people = {{person, "token", "Somebody else", 1}}}));
+  const Result<void> done = archive_table(*from, *to, row, {});
+  ASSERT_FALSE(done);
+  EXPECT_TRUE(house_says(done.error().message, "it is of another house"));
+  EXPECT_TRUE(*from->table(finished_table));
+}
+
+TEST(ServeOptions, ForHostsAreCheckedBeforeAnythingIsOpened) {
+  const auto serve = [](const std::string& arguments) {
+    const std::string line =
+        std::string(GROD_BINARY) + " serve --data /nowhere/grod.db " + arguments + " 2>&1";
+    std::FILE* pipe = ::popen(line.c_str(), "re");
+    std::string said;
+    char part[4096];
+    while (const std::size_t read = std::fread(part, 1, sizeof part, pipe)) said.append(part, read);
+    (void)::pclose(pipe);
+    return said;
+  };
+  EXPECT_TRUE(house_says(serve("--quota-tables 5"), "\"5\" is not three numbers like 10,30,100"));
+  EXPECT_TRUE(
+      house_says(serve("--quota-chat 5,many,7"), "\"many\" is no number like 10, 64K or 2G, nor none"));
+  EXPECT_TRUE(
+      house_says(serve("--forget-unbegun soon"), "\"soon\" is no time like 90m, 12h or 7d, nor never"));
+  EXPECT_TRUE(house_says(serve("--max-size big"), "\"big\" is no size like 512, 64K, 10M or 2G"));
+  EXPECT_TRUE(
+      house_says(serve("--quota-lobby 1,none,2K --forget-finished 5d --forget-unbegun never --max-size 10G"),
+                 "/nowhere does not exist"));
+}
+
+}  // namespace
+}  // namespace grod::tests
