@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <regex>
 
 #include "core/names.h"
 #include "server/tests/simulation/history.h"
@@ -66,7 +67,7 @@ TEST(Simulation, ThereIsMuchToSee) {
 
 struct Planted {
   Plant plant{};
-  const char* finding = nullptr;  // what is said of it
+  const char* finding = nullptr;  // what may be said of it: a regular expression
 };
 
 class PlantedFault : public testing::TestWithParam<Planted> {};
@@ -77,7 +78,7 @@ TEST_P(PlantedFault, IsFound) {
   for (std::uint64_t seed = 1; seed <= most; ++seed) {
     const Outcome outcome = run_history(seed, {.plant = plant});
     if (outcome.failure.empty()) continue;
-    EXPECT_NE(outcome.failure.find(finding), std::string::npos)
+    EXPECT_TRUE(std::regex_search(outcome.failure, std::regex(finding)))
         << outcome.failure << "\n  " << command_for(seed, plant);
     // It is the fault that was found, and it is found again.
     EXPECT_EQ(run_history(seed).failure, "");
@@ -87,14 +88,15 @@ TEST_P(PlantedFault, IsFound) {
   FAIL() << most << " histories have not shown it";
 }
 
-INSTANTIATE_TEST_SUITE_P(Simulation, PlantedFault,
-                         testing::Values(Planted{Plant::acknowledge_early, "is lost"},
-                                         Planted{Plant::forget_gap, "does not see"},
-                                         Planted{Plant::charge_outage, "the clock of seat"},
-                                         Planted{Plant::mistake_person, "is not shown what they may see"},
-                                         Planted{Plant::answer_anew, "was carried out twice"},
-                                         Planted{Plant::lose_alarms, "stands still"}),
-                         [](const auto& planted) { return std::string(name_of(planted.param.plant)); });
+INSTANTIATE_TEST_SUITE_P(
+    Simulation, PlantedFault,
+    testing::Values(Planted{Plant::acknowledge_early, "is lost|is not there|its number should be"},
+                    Planted{Plant::forget_gap, "newcomer|is not shown what they may see"},
+                    Planted{Plant::charge_outage, "the clock of seat"},
+                    Planted{Plant::mistake_person, "is not shown what they may see"},
+                    Planted{Plant::answer_anew, "was carried out twice"},
+                    Planted{Plant::lose_alarms, "stands still"}),
+    [](const auto& planted) { return std::string(name_of(planted.param.plant)); });
 
 }  // namespace
 }  // namespace grod::sim
