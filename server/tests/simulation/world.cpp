@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "match/registry.h"
@@ -198,6 +199,8 @@ HttpAnswer World::ask(const Visitor* who, const std::string& method, const std::
 }
 
 void World::invite(int people) {
+  constexpr std::array look_alikes{"Ola", "OIa", "0la", "ola"};
+  const bool alike = dice_.chance(200);
   for (int i = 0; i < people; ++i) {
     const HttpAnswer answer = ask(nullptr, "GET", "/api/me");
     std::string cookie;
@@ -214,6 +217,7 @@ void World::invite(int people) {
     };
     people_.push_back(std::make_unique<Visitor>(std::move(needs), disk_.last_person, cookie,
                                                 Dice(Rng(seed_).split(100 + std::uint64_t(i)))));
+    if (alike) ask(people_.back().get(), "PUT", "/api/me", written(NameRequest{look_alikes[std::size_t(i)]}));
   }
 }
 
