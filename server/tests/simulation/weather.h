@@ -42,7 +42,7 @@ struct Weather {
     weather.behind_from = dice.chance(300) ? 1 + dice.below(4) : 0;
     weather.slow_commit = some(100);
     weather.failed_commit = some(80);
-    weather.failed_sync = some(15);
+    weather.failed_sync = some(40);
     weather.failed_read = dice.chance(150) ? 100 : 0;
     weather.refused_thought = some(200);
     weather.late_thought = some(400);
