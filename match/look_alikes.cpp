@@ -78,7 +78,7 @@ std::string glance_at(std::string_view name) {
   return seen;
 }
 
-std::map<PersonId, std::string> told_apart(const std::map<PersonId, std::string>& names) {
+std::map<PersonId, std::string> told_apart(const std::vector<std::pair<PersonId, std::string>>& names) {
   std::map<PersonId, std::string> shown;
   std::set<std::string> taken;
   for (const auto& [person, name] : names) {

@@ -4,6 +4,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "match/event.h"
 
@@ -13,7 +15,8 @@ namespace grod {
 /// alphabets that look alike are the same.
 std::string glance_at(std::string_view name);
 
-/// The names as they are to be shown. Who was known here first keeps theirs.
-std::map<PersonId, std::string> told_apart(const std::map<PersonId, std::string>& names);
+/// The names as they are to be shown, given in the order in which people came to the table. Who came first keeps theirs, so
+/// that nobody is called something else because of who comes later.
+std::map<PersonId, std::string> told_apart(const std::vector<std::pair<PersonId, std::string>>& names);
 
 }  // namespace grod

@@ -117,7 +117,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
 /// way ends, nothing new begins, and every room lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
-  store_.write({.alive = house_.time.now()}, {});
+  outages_.say_that_it_is_open(house_.time.now(), store_);
   waker_.stop();
   retention_.stop();
   quick_->stop();
@@ -287,7 +287,8 @@ void Hall::resume() {
 void Hall::say_that_it_is_open() {
   open_->set(open_every, [this] {
     if (house_.closing) return;
-    if (const auto next = store_.next_wake(0); next && *next) store_.write({.alive = house_.time.now()}, {});
+    if (const auto next = store_.next_wake(0); next && *next)
+      outages_.say_that_it_is_open(house_.time.now(), store_);
     say_that_it_is_open();
   });
 }

@@ -172,7 +172,9 @@ void LiveRoom::try_again_later() {
 void LiveRoom::take_back_last_event() {
   beside_.chat.erase(room_.last());
   room_ = std::move(*room_.without_last());  // it was made of these events before
-  named_ = std::min(named_, room_.log().size());
+  // Whoever came with it has not come.
+  named_ = 0;
+  names_.clear();
 }
 
 Batch LiveRoom::batch_of(const Happening& happening, const std::vector<PersonId>& sat_before) const {
@@ -299,8 +301,9 @@ const Beside& LiveRoom::beside() {
     for (auto& [person, name] : names_) name = house_.people.name_of(person);
   }
   const auto name = [&](PersonId person) {
-    if (person == 0 || names_.contains(person)) return;
-    names_.emplace(person, house_.people.name_of(person));
+    const auto is_known = [&](const auto& known) { return known.first == person; };
+    if (person == 0 || std::any_of(names_.begin(), names_.end(), is_known)) return;
+    names_.emplace_back(person, house_.people.name_of(person));
     news = true;
   };
   for (; named_ < room_.log().size(); ++named_) {

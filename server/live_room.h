@@ -149,10 +149,11 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   const std::string key_;
   Room room_;
   Beside beside_;
-  std::map<PersonId, std::string> names_;  // as people call themselves; `beside_` has them told apart
-  std::size_t named_ = 0;                  // entries of the log whose people are in `beside_`
-  std::uint64_t renamings_ = 0;            // that the names in it have followed
-  int snapshot_ = 0;                       // the last event that the stored snapshot has
+  // As people call themselves, in the order in which they came; `beside_` has them told apart.
+  std::vector<std::pair<PersonId, std::string>> names_;
+  std::size_t named_ = 0;        // entries of the log whose people are in `beside_`
+  std::uint64_t renamings_ = 0;  // that the names in it have followed
+  int snapshot_ = 0;             // the last event that the stored snapshot has
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written

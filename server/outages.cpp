@@ -9,12 +9,11 @@ Result<Outages> Outages::open_at(Time now, Store& store) {
   if (!known) return tl::unexpected(known.error());
   Outages outages;
   outages.closed_ = std::move(known->outages);
-  Batch batch;
-  batch.alive = now;
   // A machine whose clock was set back cannot tell how long it was.
-  if (known->alive && *known->alive < now) batch.outage = OutageRow{*known->alive, now};
-  if (batch.outage) outages.closed_.push_back(*batch.outage);
-  store.write(std::move(batch), {});
+  if (known->alive && *known->alive < now) outages.last_ = OutageRow{*known->alive, now};
+  if (outages.last_) outages.closed_.push_back(*outages.last_);
+  outages.written_ = std::make_shared<std::atomic<bool>>(!outages.last_);
+  outages.say_that_it_is_open(now, store);
   return outages;
 }
 
@@ -23,6 +22,16 @@ Time Outages::since(Time moment) const {
   for (const OutageRow& outage : closed_)
     sum += std::max<Time>(0, outage.until - std::max(outage.from, moment));
   return sum;
+}
+
+void Outages::say_that_it_is_open(Time now, Store& store) const {
+  if (!written_) return;
+  Batch batch;
+  batch.alive = now;
+  if (!*written_) batch.outage = last_;
+  store.write(std::move(batch), [written = written_](const Result<void>& done) {
+    if (done) *written = true;
+  });
 }
 
 }  // namespace grod

@@ -26,5 +26,11 @@ TEST(LookAlikes, GetANumberAndTheFirstKeepsTheName) {
   EXPECT_EQ(shown.at(11), "");
 }
 
+TEST(LookAlikes, WhoComesLaterChangesNobodysName) {
+  const std::map<PersonId, std::string> shown = told_apart({{5, "OIa"}, {3, "Ola"}});
+  EXPECT_EQ(shown.at(5), "OIa");
+  EXPECT_EQ(shown.at(3), "Ola (2)");
+}
+
 }  // namespace
 }  // namespace grod::tests

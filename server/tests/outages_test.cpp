@@ -1,6 +1,7 @@
 // The house was closed, and nobody's clock was charged for it.
 #include "server/outages.h"
 
+#include "server/tests/full_store.h"
 #include "server/tests/house.h"
 
 namespace grod::tests {
@@ -29,6 +30,24 @@ TEST(Outages, AClockThatWasSetBackMakesNone) {
   const Result<Outages> outages = Outages::open_at(1000, house.store());
   ASSERT_TRUE(outages);
   EXPECT_EQ(outages->since(3'000'000'000'000), 0);
+}
+
+TEST(Outages, ThatCouldNotBeWrittenAtFirstAreWrittenLater) {
+  FullStore* full = nullptr;
+  TestHouse house({}, [&full](std::unique_ptr<Store> real) {
+    auto store = std::make_unique<FullStore>(std::move(real));
+    full = store.get();
+    return store;
+  });
+  ASSERT_TRUE(full->write({.alive = 1000}));
+  full->fill();
+  const Result<Outages> first = Outages::open_at(61'000, *full);
+  ASSERT_TRUE(first);
+  full->make_room();
+  first->say_that_it_is_open(80'000, *full);
+  const Result<Outages> outages = Outages::open_at(90'000, *full);
+  ASSERT_TRUE(outages);
+  EXPECT_EQ(outages->since(0) - outages->since(100'000), 70'000);
 }
 
 TEST(Outages, AreNotChargedToWhoeverWasToDecide) {

@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "match/look_alikes.h"
+
 namespace grod::sim {
 
 void Audit::complain(const std::string& what) const { complain_(fmt::format("table {}: {}", table_, what)); }
 
 void Audit::follow(const Disk& disk) {
-  for (const auto& [id, person] : disk.people) beside_.names[id] = person.name;
   if (const auto texts = disk.texts.find(table_); texts != disk.texts.end())
     for (const auto& [n, row] : texts->second) beside_.chat[static_cast<int>(n)] = row.text;
   const auto rows = disk.events.find(table_);
@@ -18,7 +21,26 @@ void Audit::follow(const Disk& disk) {
     if (event->n != row->first)
       return complain(fmt::format("event {} calls itself {}", row->first, event->n));
     if (!take(*event, row->second.stamped)) return;
+    meet(*event);
   }
+  std::vector<std::pair<PersonId, std::string>> names;
+  for (const PersonId person : people_) names.emplace_back(person, disk.people.at(person).name);
+  beside_.names = told_apart(names);
+}
+
+/// Whoever the event names is known at the table from now on.
+void Audit::meet(const Event& event) {
+  const auto known = [&](PersonId person) {
+    if (person != 0 && std::find(people_.begin(), people_.end(), person) == people_.end())
+      people_.push_back(person);
+  };
+  std::visit(
+      [&]<class Body>(const Body& body) {
+        if constexpr (requires { body.person; }) known(body.person);
+      },
+      event.body);
+  if (const auto* opened = event.as<TableOpened>(); opened != nullptr && opened->setup.kept)
+    for (const PersonId person : *opened->setup.kept) known(person);
 }
 
 bool Audit::take(const Event& event, Time stamped) {

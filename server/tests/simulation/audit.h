@@ -34,6 +34,7 @@ class Audit {
   int decisions() const { return decisions_; }
 
  private:
+  void meet(const Event& event);
   bool take(const Event& event, Time stamped);
   void expect_question(const Event& event);
   std::vector<std::optional<Time>> clocks(Time at) const;
@@ -45,7 +46,8 @@ class Audit {
   Complain complain_;
   std::optional<Room> room_;
   Beside beside_;
-  Time stamped_ = 0;  // of the last event
+  std::vector<PersonId> people_;  // who have been at the table, in the order in which they came
+  Time stamped_ = 0;              // of the last event
   std::set<std::pair<Seat, int>> answered_;
   int decisions_ = 0;
 };

@@ -31,7 +31,10 @@ Result<void> fits(const Disk& disk, const Batch& batch) {
 Result<void> Disk::write(const Batch& batch, Time stamped) {
   if (Result<void> ok = fits(*this, batch); !ok) return ok;
   if (batch.alive) open_times.alive = batch.alive;
-  if (batch.outage) open_times.outages.push_back(*batch.outage);
+  if (batch.outage) {
+    std::erase_if(open_times.outages, [&](const OutageRow& row) { return row.from == batch.outage->from; });
+    open_times.outages.push_back(*batch.outage);
+  }
   for (const EditionRow& row : batch.editions) editions.emplace(row.hash, row);
   for (const Person& person : batch.people) people.emplace(person.id, person);
   for (const NameRow& row : batch.renamed) people[row.person].name = row.name;

@@ -1,6 +1,7 @@
 #include "server/tests/simulation/line.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace grod::sim {
 
@@ -38,6 +39,7 @@ void Line::reach(const std::string& text) {
 void Line::send(std::shared_ptr<const std::string> text) {
   if (ends_.sent) ends_.sent(*text);
   if (cut_) return;
+  ++under_way_;
   const bool lost = wires_.dice.chance(wires_.weather.lost);
   last_down_ = std::max(last_down_, wires_.agenda.now() + wires_.dice.between(1, wires_.weather.slowest));
   wires_.agenda.at(last_down_, Kind::message, world,
@@ -46,14 +48,27 @@ void Line::send(std::shared_ptr<const std::string> text) {
 
 void Line::arrive(const std::string& text, bool lost) {
   if (cut_) return;
+  --under_way_;
   if (lost) {
     wires_.trace.note(name_ + " misses", text);
     lost_.insert(table_told_of(text));
-    return;
+  } else {
+    lost_.erase(table_told_of(text));
+    // What a search finds depends on how fast the machine is.
+    wires_.trace.note(name_ + " hears", text.starts_with(R"({"type":"advice")") ? "a hint" : text);
+    if (ends_.heard) ends_.heard(text);
   }
-  lost_.erase(table_told_of(text));
-  wires_.trace.note(name_ + " hears", text);
-  if (ends_.heard) ends_.heard(text);
+  if (under_way_ > 0) return;
+  for (const auto& call : std::exchange(caught_up_, {})) call();
+}
+
+bool Line::is_behind() const {
+  return wires_.weather.behind_from != 0 && under_way_ >= wires_.weather.behind_from;
+}
+
+void Line::once_caught_up(std::function<void()> call) {
+  if (under_way_ == 0) return call();
+  caught_up_.push_back(std::move(call));
 }
 
 void Line::close(int, std::string) { cut(); }
@@ -61,6 +76,7 @@ void Line::close(int, std::string) { cut(); }
 void Line::cut() {
   if (cut_) return;
   cut_ = true;
+  caught_up_.clear();
   wires_.trace.note(name_ + " is cut off");
   wires_.agenda.in(wires_.dice.between(1, 5000), Kind::message, life_,
                    [self = shared_from_this()] { self->let_go(); });
@@ -76,6 +92,7 @@ void Line::end() {
 
 void Line::hang_up() {
   cut_ = true;
+  caught_up_.clear();
   let_go();
 }
 

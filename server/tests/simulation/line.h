@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "server/net.h"
 #include "server/tests/simulation/agenda.h"
@@ -34,7 +35,11 @@ class Line final : public Connection, public std::enable_shared_from_this<Line> 
   };
 
   Line(Wires& wires, int life, std::string name, Ends ends)
-      : wires_(wires), life_(life), name_(std::move(name)), ends_(std::move(ends)) {}
+      : wires_(wires),
+        life_(life),
+        name_(std::move(name)),
+        ends_(std::move(ends)),
+        lag_(static_cast<int>(wires.dice.between(0, wires.weather.slowest))) {}
 
   // The client's end
 
@@ -49,6 +54,9 @@ class Line final : public Connection, public std::enable_shared_from_this<Line> 
   void send(std::shared_ptr<const std::string> text) override;
   void close(int code, std::string reason) override;
   const std::string& address() const override { return address_; }
+  bool is_behind() const override;
+  void once_caught_up(std::function<void()> call) override;
+  int lag() const override { return lag_; }
 
   // What befalls it
 
@@ -70,7 +78,10 @@ class Line final : public Connection, public std::enable_shared_from_this<Line> 
   Ends ends_;
   std::shared_ptr<Peer> peer_;
   const std::string address_ = "192.0.2.1";
+  const int lag_;
   bool cut_ = false;
+  int under_way_ = 0;                             // messages to the client
+  std::vector<std::function<void()>> caught_up_;  // to be called when there are none
   std::set<std::string> lost_;
   Time last_up_ = 0, last_down_ = 0;  // when the latest message to the server, and to the client, arrives
 };

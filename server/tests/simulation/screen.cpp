@@ -7,12 +7,13 @@ namespace grod::sim {
 Screen::Heard Screen::hear(const json::Value& message, bool forgets) {
   const bool update = message.at("type").as_string() == "update";
   const std::int64_t version = message.at("version").as_int64();
-  if (awaited_ && !(update && promised_)) return Heard::news;
+  const bool answer = update && version == 1;  // to a watch; a later one is for a reader who was behind
+  if (awaited_ && !(answer && promised_)) return Heard::news;
+  if (!answer && version != version_ + 1 && !forgets) return Heard::gap;
   if (update) {
     state_ = message.at("state");
     awaited_ = false;
   } else {
-    if (version != version_ + 1 && !forgets) return Heard::gap;
     if (const Result<void> done = json::apply_patch(state_, message.at("patch")); !done)
       return forgets ? Heard::news : Heard::nonsense;
   }

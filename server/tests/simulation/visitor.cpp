@@ -297,7 +297,7 @@ void Visitor::do_something(const std::string& table, const Screen& screen) {
   if (wish < 82 && over) return want(commands::Rematch{});
   if (wish < 84 && own == nullptr)
     if (const std::optional<std::string> key = world_.key_of_a_seat(table))
-      return want(commands::Sit{dice_.below(4), *key});
+      return want(commands::Sit{dice_.below(4), key});
   if (wish < 90 && !names_.empty() && line_) {
     const Sent& old = sent_.at(dice_.of(names_));
     // Who asks anew for what they no longer want to know has only themselves to blame.

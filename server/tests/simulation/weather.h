@@ -8,10 +8,11 @@ namespace grod::sim {
 
 struct Weather {
   // Lines
-  int lost = 0;      // messages to a client
-  int repeated = 0;  // messages to the server
-  int cut = 0;       // lines, with each message
-  Time slowest = 1;  // way of a message
+  int lost = 0;         // messages to a client
+  int repeated = 0;     // messages to the server
+  int cut = 0;          // lines, with each message
+  Time slowest = 1;     // way of a message
+  int behind_from = 0;  // so many messages under way make a slow reader; 0: however many
 
   // The store
   int slow_commit = 0;    // takes seconds
@@ -38,9 +39,10 @@ struct Weather {
     weather.repeated = some(60);
     weather.cut = some(40);
     weather.slowest = dice.chance(300) ? 3000 : 120;
+    weather.behind_from = dice.chance(300) ? 1 + dice.below(4) : 0;
     weather.slow_commit = some(100);
     weather.failed_commit = some(80);
-    weather.failed_sync = some(15);
+    weather.failed_sync = some(40);
     weather.failed_read = dice.chance(150) ? 100 : 0;
     weather.refused_thought = some(200);
     weather.late_thought = some(400);

@@ -4,7 +4,8 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <cstring>
+#include <array>
+#include <limits>
 
 #include "match/registry.h"
 #include "server/tests/simulation/redealt.h"
@@ -117,6 +118,7 @@ void World::open_house() {
   trace_.note("the house opens");
   follow_disk();
   life_ = std::make_unique<Life>(*this, ++lives_);
+  store_ = &life_->store;
   life_->hall.resume();
   poll();
 }
@@ -134,6 +136,7 @@ void World::crash(bool orderly) {
     if (const auto line = weak.lock()) line->end();
   agenda_.forget(number);
   life_.reset();
+  store_ = nullptr;
   agenda_.forget(number);
   outages_.emplace_back(agenda_.now(), agenda_.now());
   check_acknowledged();
@@ -196,6 +199,8 @@ HttpAnswer World::ask(const Visitor* who, const std::string& method, const std::
 }
 
 void World::invite(int people) {
+  constexpr std::array look_alikes{"Ola", "OIa", "0la", "ola"};
+  const bool alike = dice_.chance(200);
   for (int i = 0; i < people; ++i) {
     const HttpAnswer answer = ask(nullptr, "GET", "/api/me");
     std::string cookie;
@@ -212,11 +217,15 @@ void World::invite(int people) {
     };
     people_.push_back(std::make_unique<Visitor>(std::move(needs), disk_.last_person, cookie,
                                                 Dice(Rng(seed_).split(100 + std::uint64_t(i)))));
+    if (alike) ask(people_.back().get(), "PUT", "/api/me", written(NameRequest{look_alikes[std::size_t(i)]}));
   }
 }
 
 OpenRequest World::request_for_table() {
-  const AnyGame& game = *dice_.of(all_games());
+  // What is told of these takes longest.
+  const AnyGame* drawn = dice_.of(all_games());
+  if (drawn->id() == "welcome-to" || drawn->id() == "tower-up") drawn = dice_.of(all_games());
+  const AnyGame& game = *drawn;
   OpenRequest request;
   request.game = game.id();
   std::vector<std::string> variants;
@@ -311,9 +320,25 @@ void World::run_until(Time end) {
 }
 
 bool World::all_over() const {
+  return all_are([](TablePhase phase) { return phase == TablePhase::over; });
+}
+
+bool World::all_begun() const {
+  return all_are([](TablePhase phase) { return phase != TablePhase::waiting; });
+}
+
+/// Of the tables that anybody knows of.
+bool World::all_are(const std::function<bool(TablePhase)>& so) const {
   return std::all_of(disk_.tables.begin(), disk_.tables.end(), [&](const auto& row) {
-    return row.second.phase == TablePhase::over || !tables_.contains(row.second.key);
+    return so(row.second.phase) || !tables_.contains(row.second.key);
   });
+}
+
+/// Events so far; few of them are anything but decisions once the weather is fine.
+int World::progress() const {
+  std::size_t events = 0;
+  for (const auto& [table, rows] : disk_.events) events += rows.size();
+  return static_cast<int>(events);
 }
 
 Outcome World::run() {
@@ -341,10 +366,13 @@ Outcome World::run() {
   open_house();
   const bool all_stay = dice_.chance(250);
   for (const auto& person : people_) person->become_diligent(all_stay || person == people_[0]);
+  // Whole games take their time; of most it is enough to see that they go on.
+  const int enough = dice_.chance(330) ? std::numeric_limits<int>::max() : progress() + 20;
+  const auto done = [&] { return all_over() || (progress() >= enough && all_begun()); };
   const Time late = agenda_.now() + quickly_over;
-  while (outcome_.failure.empty() && !all_over() && agenda_.now() < late)
+  while (outcome_.failure.empty() && !done() && agenda_.now() < late)
     if (!next()) break;
-  if (outcome_.failure.empty() && !all_over()) complain("a table stands still");
+  if (outcome_.failure.empty() && !done()) complain("a table stands still");
   settle();
   for (auto& [id, audit] : audits_) {
     audit.check_snapshot(disk_);
@@ -369,7 +397,7 @@ void World::acknowledged(const Visitor& person, const std::string& text) {
   const Sent* sent = person.sent(id);
   if (sent == nullptr || !becomes_event(sent->command.verb())) return;
   const TableRow* row = disk_.table_of(sent->command.table);
-  const EventRow* event = life_ ? life_->store.last_told(sent->command.table) : nullptr;
+  const EventRow* event = store_ != nullptr ? store_->last_told(sent->command.table) : nullptr;
   if (row == nullptr || event == nullptr)
     return complain(fmt::format("{} was acknowledged, but nothing was written", sent->text));
   ++outcome_.acknowledged;
@@ -491,8 +519,8 @@ void World::compare_with_truth(const Visitor& person, const std::string& table, 
       json::write(json::Plain{}, view_room(room, audit->beside(), viewer, company, life_->time.now()))));
   const json::Value shown = without_absence(screen.lasting_state());
   if (truth != shown)
-    return complain(fmt::format("person {} is not shown what they may see: {}", person.id(),
-                                difference(truth, shown)));
+    return complain(
+        fmt::format("person {} is not shown what they may see: {}", person.id(), difference(truth, shown)));
   compare_with_other_world(viewer, *audit);
 }
 

@@ -61,6 +61,9 @@ class World {
   // Going on
   void run_until(Time end);
   bool all_over() const;
+  bool all_begun() const;
+  bool all_are(const std::function<bool(TablePhase)>& so) const;
+  int progress() const;
   bool next();
 
   // Checks
@@ -88,6 +91,7 @@ class World {
   Outcome outcome_;
 
   std::unique_ptr<Life> life_;
+  SimulatedStore* store_ = nullptr;  // of that life, to the very end of it
   int lives_ = 0;
   Time time_of_day_ = 1'700'000'000'000;  // at the world's moment 0, as the machine's clock has it
   std::vector<std::pair<Time, Time>> outages_;
