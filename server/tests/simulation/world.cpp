@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "match/registry.h"
-#include "server/tests/simulation/redealt.h"
+#include "match/redealt.h"
 #include "texts/patch.h"
 
 namespace grod::sim {

@@ -1,6 +1,6 @@
-#include "server/tests/simulation/redealt.h"
+#include "match/redealt.h"
 
-namespace grod::sim {
+namespace grod {
 
 namespace {
 
@@ -45,4 +45,4 @@ std::optional<Room> redealt(const Room& room, std::optional<Seat> viewer, const 
   return std::move(*other);
 }
 
-}  // namespace grod::sim
+}  // namespace grod
