@@ -45,6 +45,7 @@ TEST(Outages, ThatCouldNotBeWrittenAtFirstAreWrittenLater) {
   ASSERT_TRUE(first);
   full->make_room();
   first->say_that_it_is_open(80'000, *full);
+  ASSERT_TRUE(full->write(Batch{}));  // what was queued before is written, too
   const Result<Outages> outages = Outages::open_at(90'000, *full);
   ASSERT_TRUE(outages);
   EXPECT_EQ(outages->since(0) - outages->since(100'000), 70'000);
