@@ -172,7 +172,7 @@ void replays(Attack& attack, std::stop_token stop) {
   intruder.say(*socket, {{"do", "watch"}, {"since", 0}}, table);
   std::vector<std::jthread> hands;
   for (int hand = 0; hand < 8; ++hand)
-    hands.emplace_back([&attack, &intruder, table, stop] {
+    hands.emplace_back([&intruder, table, stop] {
       while (!stop.stop_requested())
         intruder.ask("GET", "/api/tables/" + table + "/replay?seat=-1&lang=en&from=0&count=1000");
     });
