@@ -32,7 +32,13 @@ std::vector<EventBody> every_body() {
           UndoRefused{seat_at(2)},
           WatcherLine{7, some_digits, some_digits},
           WatchersTalk{true},
-          Hurried{1}};
+          Hurried{1},
+          SentAway{seat_at(1), 2},
+          Banned{2},
+          Closed{true},
+          StoodStill{60'000},
+          Claimed{seat_at(1)},
+          Aborted{seat_at(1)}};
 }
 
 Event event_of(EventBody body) {
@@ -108,7 +114,7 @@ TEST(Event, NamesWhatIsOutOfRange) {
   EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"sat","seat":0,"person":0,"key":"")" + end),
             "event.person: 0 is nobody");
   EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"taken_over","seat":0,"bot":"b","why":"bored")" + end),
-            "event.why: \"bored\" is not one of left, clock");
+            "event.why: \"bored\" is not one of left, clock, away");
   EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"chat","seat":0,"person":1,"salt":"","hash":"")" + end),
             "event: salt and hash have 32 hexadecimal digits each");
   EXPECT_EQ(fault_of_line(R"({"n":1,"at":0,"kind":"started","chain":"abc"})"),

@@ -109,8 +109,9 @@ TEST(Snapshot, ThatIsBrokenIsRefused) {
   const json::Value whole = snapshot_of_a_game();
   for (const auto& [field, value] : whole.as_object()) {
     json::Value snapshot = snapshot_of_a_game();
-    snapshot.as_object()[field] =
-        field == "match" || field == "undo_request" ? json::Value(1) : json::Value(nullptr);
+    snapshot.as_object()[field] = field == "match" || field == "undo_request" || field == "claimed_by"
+                                      ? json::Value("x")
+                                      : json::Value(nullptr);
     EXPECT_NE(fault_of_snapshot(snapshot), "none") << std::string_view(field);
   }
   json::Value snapshot = snapshot_of_a_game();
