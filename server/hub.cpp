@@ -4,9 +4,7 @@
 
 namespace grod::net {
 
-bool Hub::is_free(const std::string& address) const {
-  return config.free_loopback && is_loopback(address);
-}
+bool Hub::is_free(const std::string& address) const { return config.free_loopback && is_loopback(address); }
 
 void Hub::enter(const std::shared_ptr<Session>& session) {
   {

@@ -15,7 +15,8 @@ constexpr int parts = 4;
 
 /// In all parts together. The sanitizers take many times as long for each.
 int histories() {
-  if (const char* wished = std::getenv("GROD_HISTORIES")) return static_cast<int>(std::strtol(wished, nullptr, 10));
+  if (const char* wished = std::getenv("GROD_HISTORIES"))
+    return static_cast<int>(std::strtol(wished, nullptr, 10));
 #ifdef GROD_SANITIZED
   return 60;
 #else

@@ -7,8 +7,8 @@
 #include <array>
 #include <limits>
 
-#include "match/registry.h"
 #include "match/redealt.h"
+#include "match/registry.h"
 #include "texts/patch.h"
 
 namespace grod::sim {
