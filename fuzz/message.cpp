@@ -19,7 +19,7 @@ Room new_room() {
 }
 
 void carry_out(Room& room, const Command& command, PersonId person) {
-  const Result<Happening> happening = happening_of(room, command, person, 1000);
+  const Result<Happening> happening = happening_of(room, command, person, {.now = 1000, .away = {}});
   if (!happening) return;
   const Result<Event> again = read_event(write_event(happening->event));
   check(again, "an event cannot be read");
