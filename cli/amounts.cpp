@@ -42,7 +42,7 @@ Result<std::optional<std::int64_t>> read_span(const std::string& text) {
   if (text == "never") return std::optional<std::int64_t>();
   constexpr std::array<std::pair<char, std::int64_t>, 3> units{
       {{'m', 60'000}, {'h', 3'600'000}, {'d', 86'400'000}}};
-  if (const auto span = number_with(text, units); span && *span > 0) return std::optional(*span);
+  if (std::optional<std::int64_t> span = number_with(text, units); span && *span > 0) return span;
   return error(fmt::format("\"{}\" is no time like 90m, 12h or 7d, nor never", text));
 }
 

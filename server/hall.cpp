@@ -171,32 +171,32 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
     log_(fmt::format("table {} is damaged: {}", key, why.message));
     return tl::unexpected(why);
   };
-  Result<std::optional<TableRow>> row = store_.table(key);
-  if (!row) return fail(row.error());
-  if (!*row) return tl::unexpected(why_no_table(key));
-  if (!(*row)->whole) return fail({"its row does not fit its checksum", ErrorCode::damaged});
+  Result<std::optional<TableRow>> read = store_.table(key);
+  if (!read) return fail(read.error());
+  std::optional<TableRow> row = std::move(*read);
+  if (!row) return tl::unexpected(why_no_table(key));
+  if (!row->whole) return fail({"its row does not fit its checksum", ErrorCode::damaged});
   int snapshot = 0;
-  Result<Room> room = read_room((*row)->id, snapshot);
+  Result<Room> room = read_room(row->id, snapshot);
   if (!room) return fail(room.error());
-  const Result<std::vector<TextRow>> texts = store_.texts((*row)->id);
+  const Result<std::vector<TextRow>> texts = store_.texts(row->id);
   if (!texts) return fail(texts.error());
   Loaded loaded;
   // The row is of an older version, which did not know when to wake it, or what lists should tell of it; or it is damaged,
   // and the events know better.
   const std::optional<Time> wake = wake_of(*room);
-  if (!(*row)->changing_whole) {
+  if (!row->changing_whole) {
     log_(fmt::format("table {}: what lists show of it was damaged, and is made anew from its events", key));
-    (*row)->phase = phase_of(*room);
-    (*row)->listed = is_listed(*room);
-    (*row)->changed = room->log().back().event.at;
+    row->phase = phase_of(*room);
+    row->listed = is_listed(*room);
+    row->changed = room->log().back().event.at;
   }
   if (const std::string summary = kept_summary(*room);
-      wake != (*row)->wake || summary != (*row)->summary || !(*row)->changing_whole) {
-    loaded.correction.emplace(Batch{.table = (*row)->id});
-    loaded.correction->changed = TableChange{(*row)->phase, (*row)->listed, (*row)->changed, summary, wake};
+      wake != row->wake || summary != row->summary || !row->changing_whole) {
+    loaded.correction.emplace(Batch{.table = row->id});
+    loaded.correction->changed = TableChange{row->phase, row->listed, row->changed, summary, wake};
   }
-  LiveRoom::Kept kept{
-      .id = (*row)->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
+  LiveRoom::Kept kept{.id = row->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
   kept.stood_still = outages_.since(kept.room.log().back().event.at);
   kept.chat = fitting_texts(key, kept.room, *texts);
   loaded.room = std::make_shared<LiveRoom>(house_, std::move(kept));

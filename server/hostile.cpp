@@ -158,13 +158,13 @@ void flood_with(Attack& attack, const std::stop_token& stop, const std::string& 
   }
 }
 
-void pings(Attack& attack, std::stop_token stop) { flood_with(attack, stop, "", empty_frame(0x89)); }
-void fragments(Attack& attack, std::stop_token stop) {
+void pings(Attack& attack, const std::stop_token& stop) { flood_with(attack, stop, "", empty_frame(0x89)); }
+void fragments(Attack& attack, const std::stop_token& stop) {
   flood_with(attack, stop, empty_frame(0x01), empty_frame(0x00));
 }
 
 /// A game of bots to its end, and then its replay again and again, from several hands at once.
-void replays(Attack& attack, std::stop_token stop) {
+void replays(Attack& attack, const std::stop_token& stop) {
   Intruder intruder(attack);
   if (!intruder.introduce()) return;
   const std::string table = intruder.lay("welcome-to", bots("random", 4), "instant");
@@ -179,7 +179,7 @@ void replays(Attack& attack, std::stop_token stop) {
 }
 
 /// As many tables of the deepest thinkers as the house lays.
-void masters(Attack& attack, std::stop_token stop) {
+void masters(Attack& attack, const std::stop_token& stop) {
   Intruder intruder(attack);
   if (!intruder.introduce()) return;
   std::vector<std::shared_ptr<ClientSocket>> sockets;
@@ -195,7 +195,7 @@ void masters(Attack& attack, std::stop_token stop) {
 }
 
 /// Sits down and stands up.
-void seats(Attack& attack, std::stop_token stop) {
+void seats(Attack& attack, const std::stop_token& stop) {
   Intruder host(attack), intruder(attack);
   if (!host.introduce() || !intruder.introduce()) return;
   const std::string table = host.lay("tower-up", open_seats(3));
@@ -208,7 +208,7 @@ void seats(Attack& attack, std::stop_token stop) {
 }
 
 /// Talks without end.
-void chatter(Attack& attack, std::stop_token stop) {
+void chatter(Attack& attack, const std::stop_token& stop) {
   Intruder intruder(attack);
   if (!intruder.introduce()) return;
   const std::string table = intruder.lay("tower-up", open_seats(2));
@@ -220,7 +220,7 @@ void chatter(Attack& attack, std::stop_token stop) {
 }
 
 /// Says what cannot be understood, as fast as it goes, and comes again when it is shown the door.
-void nonsense(Attack& attack, std::stop_token stop) {
+void nonsense(Attack& attack, const std::stop_token& stop) {
   Intruder intruder(attack);
   if (!intruder.introduce()) return;
   while (!stop.stop_requested()) {
@@ -235,7 +235,7 @@ void nonsense(Attack& attack, std::stop_token stop) {
 }
 
 /// A new person with every request.
-void newcomers(Attack& attack, std::stop_token stop) {
+void newcomers(Attack& attack, const std::stop_token& stop) {
   std::vector<std::jthread> hands;
   for (int hand = 0; hand < 4; ++hand)
     hands.emplace_back([&attack, stop] {
@@ -245,7 +245,7 @@ void newcomers(Attack& attack, std::stop_token stop) {
 }
 
 /// Connects and says nothing, or the beginning of something.
-void silence(Attack& attack, std::stop_token stop) {
+void silence(Attack& attack, const std::stop_token& stop) {
   std::vector<std::unique_ptr<RawLine>> lines;
   while (!stop.stop_requested()) {
     ++attack.blows;
@@ -256,7 +256,7 @@ void silence(Attack& attack, std::stop_token stop) {
 }
 
 /// Looks on at a lively table and reads nothing.
-void deaf(Attack& attack, std::stop_token stop) {
+void deaf(Attack& attack, const std::stop_token& stop) {
   Intruder intruder(attack);
   if (!intruder.introduce()) return;
   const std::string table = intruder.lay("welcome-to", bots("random", 6), "instant");

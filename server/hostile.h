@@ -26,7 +26,7 @@ struct HostileClient {
   std::string_view name;
   std::string_view what;  // it does, in a few words
   /// Goes on until it is told to stop.
-  void (*strike)(Attack& attack, std::stop_token stop);
+  void (*strike)(Attack& attack, const std::stop_token& stop);
 };
 
 std::span<const HostileClient> hostile_clients();

@@ -60,7 +60,7 @@ class Connection {
   /// The reader is behind: what will be overtaken by something newer is better left out.
   virtual bool is_behind() const { return false; }
   /// Called once, when the reader has caught up; never, if they go before.
-  virtual void once_caught_up(std::function<void()> call) { std::move(call)(); }
+  virtual void once_caught_up(std::function<void()> call) { call(); }  // NOLINT: others keep it
 
   /// How long a word takes there and back, in milliseconds, as far as it is known.
   virtual int lag() const { return 0; }

@@ -10,7 +10,8 @@ Result<Outages> Outages::open_at(Time now, Store& store) {
   Outages outages;
   outages.closed_ = std::move(known->outages);
   // A machine whose clock was set back cannot tell how long it was.
-  if (known->alive && *known->alive < now) outages.last_ = OutageRow{*known->alive, now};
+  if (const std::optional<std::int64_t> alive = known->alive; alive && *alive < now)
+    outages.last_ = OutageRow{*alive, now};
   if (outages.last_) outages.closed_.push_back(*outages.last_);
   outages.written_ = std::make_shared<std::atomic<bool>>(!outages.last_);
   outages.say_that_it_is_open(now, store);

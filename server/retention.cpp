@@ -76,8 +76,9 @@ bool Retention::too_early(Time now) {
   const Result<std::optional<std::int64_t>> from = store_.note(from_note);
   if (!open || !from) return true;
   const Time gap = now - open->value_or(0);
-  const bool leap = !*open || !*from || gap > long_gap || gap < -long_gap;
-  const Time begin = leap ? now + times_.grace : **from;
+  const bool leap = !*open || gap > long_gap || gap < -long_gap;
+  const Time later = now + times_.grace;
+  const Time begin = leap ? later : from->value_or(later);
   store_.write({.notes = {{open_note, now}, {from_note, begin}}}, {});
   return now < begin;
 }

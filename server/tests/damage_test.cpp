@@ -16,7 +16,7 @@ std::vector<std::string> damaged_in(const OldHouse& house, const std::string& na
 
 /// Every place where the text stands in the file, one after the other with one bit of it changed.
 template <class Each>
-int with_a_bit_changed(const OldHouse& house, const std::string& text, std::size_t at, Each each) {
+int with_a_bit_changed(const OldHouse& house, const std::string& text, std::size_t at, const Each& each) {
   const std::string whole = house.bytes();
   int places = 0;
   for (std::size_t found = whole.find(text); found != std::string::npos;
@@ -97,8 +97,8 @@ std::string contents(const std::string& file) {
   std::string all;
   if (database.open(file) != SQLITE_OK) return "unreadable";
   for (const char* sql :
-       {"SELECT id || ' ' || key || game || phase || listed || opened || ' ' || changed || summary || "
-        "ifnull(wake, '') || ifnull(opener, '') FROM tables ORDER BY id",
+       {R"(SELECT id || ' ' || key || game || phase || listed || opened || ' ' || changed || summary ||
+           ifnull(wake, '') || ifnull(opener, '') FROM tables ORDER BY id)",
         "SELECT table_id || ' ' || n || event FROM events ORDER BY id",
         "SELECT table_id || ' ' || n || ' ' || person_id || text FROM texts ORDER BY table_id, n",
         "SELECT table_id || ' ' || seat || ' ' || person_id FROM seats ORDER BY table_id, seat",
