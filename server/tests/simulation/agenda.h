@@ -28,6 +28,7 @@ class Agenda {
   /// `life` is that of the server to which it matters; it goes with it.
   Ticket at(Time when, Kind kind, int life, Call call) {
     const Ticket ticket{std::max(when, now_), ++number_};
+    if (life != world && life <= ended_) return ticket;
     entries_.emplace(ticket, Entry{kind, life, std::move(call)});
     return ticket;
   }
@@ -36,8 +37,10 @@ class Agenda {
   }
   void cancel(const Ticket& ticket) { entries_.erase(ticket); }
 
-  /// A life of the server has ended: what it was to do goes with it.
+  /// A life of the server ends: what it was to do goes with it, and what it may wish for while it ends comes to nothing. To be
+  /// called while it has what its wishes hold on to.
   void forget(int life) {
+    ended_ = life;
     std::erase_if(entries_, [&](const auto& entry) { return entry.second.life == life; });
   }
 
@@ -70,6 +73,7 @@ class Agenda {
 
   Time now_ = 0;
   std::uint64_t number_ = 0;
+  int ended_ = world;  // the last life that has
   std::map<Ticket, Entry> entries_;
 };
 

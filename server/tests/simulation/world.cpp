@@ -137,7 +137,6 @@ void World::crash(bool orderly) {
   agenda_.forget(number);
   life_.reset();
   store_ = nullptr;
-  agenda_.forget(number);
   outages_.emplace_back(agenda_.now(), agenda_.now());
   check_acknowledged();
   for (const auto& person : people_)
