@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <set>
 #include <utility>
+
+#include "texts/utf8.h"
 
 namespace grod {
 
@@ -42,19 +42,11 @@ constexpr std::pair<std::string_view, std::string_view> lookalikes[] = {
     {" .,_-'`´·", ""},
 };
 
-std::string_view take_one(std::string_view& text) {
-  std::size_t length = 1;
-  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0U) == 0x80U) ++length;
-  const std::string_view one = text.substr(0, length);
-  text.remove_prefix(length);
-  return one;
-}
-
 const std::map<std::string_view, std::string_view>& glances() {
   static const std::map<std::string_view, std::string_view> all = [] {
     std::map<std::string_view, std::string_view> made;
     for (auto [characters, look] : lookalikes)
-      while (!characters.empty()) made.emplace(take_one(characters), look);
+      while (!characters.empty()) made.emplace(take_character(characters), look);
     return made;
   }();
   return all;
@@ -65,7 +57,7 @@ const std::map<std::string_view, std::string_view>& glances() {
 std::string glance_at(std::string_view name) {
   std::string seen;
   while (!name.empty()) {
-    std::string one(take_one(name));
+    std::string one(take_character(name));
     if (one.size() == 1 && one[0] >= 'A' && one[0] <= 'Z') one[0] = static_cast<char>(one[0] - 'A' + 'a');
     const auto found = glances().find(one);
     seen += found == glances().end() ? one : std::string(found->second);

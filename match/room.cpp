@@ -82,6 +82,12 @@ std::optional<Seat> Room::seat_of(PersonId person) const {
   return std::nullopt;
 }
 
+std::vector<PersonId> Room::sitters() const {
+  std::vector<PersonId> people;
+  for (const Chair& chair : chairs_) people.push_back(chair.person);
+  return people;
+}
+
 bool Room::complete() const {
   return phase() == RoomPhase::waiting && !frozen() &&
          std::all_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.taken(); });
@@ -151,6 +157,11 @@ Result<void> Room::must_be(RoomPhase wanted) const {
                                    : error("the game has begun", ErrorCode::begun);
 }
 
+Result<void> Room::must_have(Seat seat) const {
+  if (index(seat) < seats()) return {};
+  return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+}
+
 /// Asked where a round of changes begins. Whatever ends one (to leave, to run out of time) is always possible, and can
 /// only follow what was asked about. What strangers use up together is not held against whoever opened the table.
 Result<void> Room::must_be_rare(PersonId person) const {
@@ -170,8 +181,7 @@ Result<void> Room::must_be_opener(PersonId person) const {
 }
 
 Result<Event> Room::sit(Seat seat, const Sitter& sitter, std::string_view shown, Time now) const {
-  if (index(seat) >= seats())
-    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (Result<void> ok = must_have(seat); !ok) return tl::unexpected(ok.error());
   const Chair& wanted = chair(seat);
   // Before the key: who moved here by a link may open it again, though its key is used up.
   if (const std::optional<Seat> own = seat_of(sitter.person))
@@ -202,8 +212,7 @@ Result<Event> Room::leave(Seat seat, Time now) const {
 Result<Event> Room::seat_bot(Seat seat, PersonId person, const std::string& bot, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   if (Result<void> ok = must_be_opener(person); !ok) return tl::unexpected(ok.error());
-  if (index(seat) >= seats())
-    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (Result<void> ok = must_have(seat); !ok) return tl::unexpected(ok.error());
   if (chair(seat).person != 0)
     return error(fmt::format("seat {} is taken", index(seat) + 1), ErrorCode::taken);
   if (bot.empty() && !chair(seat).taken() && chair(seat).kept == 0)
@@ -348,8 +357,7 @@ Result<void> Room::must_switch_rarely(EventKind kind) const {
 Result<Event> Room::send_away(Seat seat, PersonId person, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::waiting); !ok) return tl::unexpected(ok.error());
   if (Result<void> ok = must_be_opener(person); !ok) return tl::unexpected(ok.error());
-  if (index(seat) >= seats())
-    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (Result<void> ok = must_have(seat); !ok) return tl::unexpected(ok.error());
   if (chair(seat).person == 0) return error("nobody sits there", ErrorCode::stale);
   if (chair(seat).person == person) return error("that is your own seat", ErrorCode::own_seat);
   return next(SentAway{seat, chair(seat).person}, now);
@@ -393,8 +401,7 @@ bool Room::is_left_alone(Seat seat, Seats away) const {
 
 Result<Event> Room::let_bot_stand_in(Seat by, Seat seat, Seats away, Time now) const {
   if (Result<void> ok = must_be(RoomPhase::playing); !ok) return tl::unexpected(ok.error());
-  if (index(seat) >= seats())
-    return error(fmt::format("there is no seat {}", index(seat) + 1), ErrorCode::no_seat);
+  if (Result<void> ok = must_have(seat); !ok) return tl::unexpected(ok.error());
   if (by == seat || !waited_for(away).contains(seat))
     return error(fmt::format("nobody waits for seat {}", index(seat) + 1), ErrorCode::not_away);
   return next(TakenOver{seat, std::string(stand_in), Absence::away}, now);

@@ -142,6 +142,10 @@ class Room {
   bool watchers_talk() const { return watchers_talk_; }
   /// Strangers are kept out.
   bool closed() const { return closed_; }
+  /// Lists show it to strangers.
+  bool listed() const { return setup_.listed && !closed_; }
+  /// Who sits where, by seat; 0 is nobody.
+  std::vector<PersonId> sitters() const;
   bool is_banned(PersonId person) const { return banned_.contains(person); }
   /// How it ended, once it is over; `claimed_by` names the seat that ended it as its winner.
   Ending ending() const { return ending_; }
@@ -221,6 +225,7 @@ class Room {
 
   Result<Event> next(EventBody body, Time now) const;
   Result<void> must_be(RoomPhase wanted) const;
+  Result<void> must_have(Seat seat) const;
   Result<void> must_be_rare(PersonId person) const;
   Result<void> must_be_opener(PersonId person) const;
   Result<void> must_switch_rarely(EventKind kind) const;

@@ -270,7 +270,7 @@ RoomView view_room(const Room& room, const Beside& beside, const Viewer& viewer,
   if (room.edition() != nullptr) view.edition = info_of(*room.edition());
   view.clock = setup.clock;
   view.pace = setup.pace;
-  view.listed = setup.listed && !room.closed();
+  view.listed = room.listed();
   view.opener = viewer.opener;
   for (const Seat seat : all_seats(room.seats())) {
     SeatView& of_seat = view.seats.emplace_back(view_seat(room, beside, seat, viewer, company.connected));
@@ -321,7 +321,7 @@ Summary summary_of(const Room& room, const Beside& beside, const std::string& ke
       viewer.seat && room.chair(*viewer.seat).ask != 0 && !room.chair(*viewer.seat).played_by_bot();
   summary.opened = room.log().front().event.at;
   summary.changed = room.log().back().event.at;
-  summary.listed = room.setup().listed && !room.closed();
+  summary.listed = room.listed();
   summary.clock = room.setup().clock;
   summary.outcome = outcome_of(room);
   return summary;

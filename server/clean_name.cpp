@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <iterator>
 
+#include "texts/utf8.h"
+
 namespace grod {
 
 namespace {
@@ -30,15 +32,6 @@ constexpr Range unseen[] = {{0xad, 0xad},     {0x34f, 0x34f},   {0x61c, 0x61c}, 
                             {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x200b, 0x200f},  {0x202a, 0x202e},
                             {0x2060, 0x206f}, {0x3164, 0x3164}, {0xfe00, 0xfe0f},  {0xfeff, 0xfeff},
                             {0xffa0, 0xffa0}, {0xfff0, 0xfffb}, {0xe0000, 0xe0fff}};
-
-/// Takes the character at the front off the text.
-std::string_view take_character(std::string_view& text) {
-  std::size_t length = 1;
-  while (length < text.size() && (static_cast<std::uint8_t>(text[length]) & 0xc0) == 0x80) ++length;
-  const std::string_view character = text.substr(0, length);
-  text.remove_prefix(length);
-  return character;
-}
 
 char32_t number_of(std::string_view character) {
   const auto first = static_cast<std::uint8_t>(character.front());

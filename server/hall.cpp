@@ -188,7 +188,7 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
   if (!row->changing_whole) {
     log_(fmt::format("table {}: what lists show of it was damaged, and is made anew from its events", key));
     row->phase = phase_of(*room);
-    row->listed = is_listed(*room);
+    row->listed = room->listed();
     row->changed = room->log().back().event.at;
   }
   if (const std::string summary = kept_summary(*room);

@@ -84,6 +84,7 @@ class Intruder {
   }
 
   int closed() const { return closed_; }
+  const std::string& cookie() const { return cookie_; }
 
  private:
   Attack& attack_;
@@ -132,22 +133,15 @@ class RawLine {
 /// An empty frame of that kind, masked with zeros.
 std::string empty_frame(int first) { return {static_cast<char>(first), static_cast<char>(0x80), 0, 0, 0, 0}; }
 
-std::string cookie_for(Attack& attack) {
-  Intruder intruder(attack);
-  intruder.introduce();
-  for (const auto& [name, value] : intruder.request("GET", "/").headers)
-    if (name == "Cookie") return value;
-  return {};
-}
-
 /// The same few frames over and over, on a new connection whenever the old one is closed.
 void flood_with(Attack& attack, const std::stop_token& stop, const std::string& first,
                 const std::string& frame) {
-  const std::string cookie = cookie_for(attack);
+  Intruder intruder(attack);
+  if (!intruder.introduce()) return;
   std::string many;
   for (int i = 0; i < 100; ++i) many += frame;
   while (!stop.stop_requested()) {
-    RawLine line(attack, cookie);
+    RawLine line(attack, intruder.cookie());
     bool taken = line.send(first);
     while (taken && !stop.stop_requested()) {
       attack.blows += 100;
@@ -260,7 +254,6 @@ void deaf(Attack& attack, const std::stop_token& stop) {
   Intruder intruder(attack);
   if (!intruder.introduce()) return;
   const std::string table = intruder.lay("welcome-to", bots("random", 6), "instant");
-  const std::string cookie = cookie_for(attack);
   const std::string watch =
       boost::json::serialize(json::Object{{"do", "watch"}, {"id", ""}, {"table", table}, {"since", 0}});
   std::string frame{static_cast<char>(0x81), static_cast<char>(0x80 | 126), 0,
@@ -268,7 +261,7 @@ void deaf(Attack& attack, const std::stop_token& stop) {
   frame += std::string(4, '\0') + watch;
   std::vector<std::unique_ptr<RawLine>> lines;
   while (!stop.stop_requested()) {
-    if (lines.size() < 50) lines.push_back(std::make_unique<RawLine>(attack, cookie));
+    if (lines.size() < 50) lines.push_back(std::make_unique<RawLine>(attack, intruder.cookie()));
     for (const std::unique_ptr<RawLine>& line : lines) {
       ++attack.blows;
       line->send(frame);

@@ -47,8 +47,6 @@ TablePhase phase_of(const Room& room) {
   return TablePhase::over;
 }
 
-bool is_listed(const Room& room) { return room.setup().listed && !room.closed(); }
-
 std::string kept_summary(const Room& room) {
   Kept kept{.variants = room.setup().variants};
   kept.clock = room.setup().clock;

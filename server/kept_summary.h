@@ -10,9 +10,6 @@ namespace grod {
 
 TablePhase phase_of(const Room& room);
 
-/// Whether lists show it to strangers.
-bool is_listed(const Room& room);
-
 std::string kept_summary(const Room& room);
 
 /// What a list tells that person of a table; `name_of` says what people are called now.

@@ -54,13 +54,6 @@ PersonId person_in(const Event& event) {
       event.body);
 }
 
-/// Who sits where; 0 is nobody.
-std::vector<PersonId> sitters_of(const Room& room) {
-  std::vector<PersonId> people;
-  for (const Seat seat : all_seats(room.seats())) people.push_back(room.chair(seat).person);
-  return people;
-}
-
 }  // namespace
 
 LiveRoom::LiveRoom(House& house, Kept kept)
@@ -118,7 +111,7 @@ void LiveRoom::carry_out(const Decide& decide, Answer answer) {
   const Result<Happening> happening = decide(room_, {house_.time.now(), company().away});
   if (!happening) return answer(tl::unexpected(happening.error()));
   const Event& event = happening->event;
-  const std::vector<PersonId> sat_before = sitters_of(room_);
+  const std::vector<PersonId> sat_before = room_.sitters();
   if (const Result<void> fits = room_.apply(event); !fits) {
     house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
     return answer(error(fits.error().message, ErrorCode::internal));
@@ -183,10 +176,9 @@ Batch LiveRoom::batch_of(const Happening& happening, const std::vector<PersonId>
   batch.table = id_;
   batch.events.push_back({event.n, write_event(event)});
   if (happening.said) batch.texts.push_back({event.n, person_in(event), *happening.said});
-  batch.changed =
-      TableChange{phase_of(room_), is_listed(room_), event.at, kept_summary(room_), wake_of(room_)};
+  batch.changed = TableChange{phase_of(room_), room_.listed(), event.at, kept_summary(room_), wake_of(room_)};
   if (snapshot_is_due()) batch.snapshot = snapshot_row();
-  const std::vector<PersonId> people = sitters_of(room_);
+  const std::vector<PersonId> people = room_.sitters();
   for (std::size_t i = 0; i < people.size(); ++i)
     if (people[i] != sat_before[i])
       batch.seats.push_back({static_cast<int>(i), people[i] != 0 ? std::optional(people[i]) : std::nullopt});

@@ -18,13 +18,6 @@ std::string id_in(std::string_view text) {
   return std::string(id->as_string());
 }
 
-/// The people of a table by their seats, for whom those of the next one are kept.
-std::vector<PersonId> people_at(const Room& room) {
-  std::vector<PersonId> people;
-  for (const Seat seat : all_seats(room.seats())) people.push_back(room.chair(seat).person);
-  return people;
-}
-
 /// The same table once more: everybody has the seat they had, which is kept for them until they come; bots stay. Chance
 /// decides anew who begins, so nobody need move on.
 OpenRequest another(const Room& room, PersonId person) {
@@ -163,7 +156,7 @@ void SocketPeer::rematch(const Command& command, const Hall::RoomPtr& live) {
                             self->refuse(id, told.error());
                         });
         },
-        people_at(room));
+        room.sitters());
   });
 }
 

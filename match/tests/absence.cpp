@@ -4,9 +4,9 @@
 namespace grod::tests {
 namespace {
 
-Seats seats_at(std::initializer_list<int> numbers) {
+Seats only(Seat seat) {
   Seats seats;
-  for (const int number : numbers) seats.insert(seat_at(number));
+  seats.insert(seat);
   return seats;
 }
 
@@ -25,11 +25,9 @@ TEST(Absence, ABotStandsInForWhomTheOthersWaitedForLongEnough) {
   const Seat gone = first_asked(room);
   const Seat other = neighbour(gone, 1, 3);
   EXPECT_EQ(code_of(room.let_bot_stand_in(other, gone, {}, 0)), "not-away");
-  Seats away;
-  away.insert(other);
+  Seats away = only(other);
   EXPECT_EQ(code_of(room.let_bot_stand_in(gone, other, away, 0)), "not-away") << "nobody waits for them";
-  away = {};
-  away.insert(gone);
+  away = only(gone);
   EXPECT_EQ(code_of(room.let_bot_stand_in(gone, gone, away, 0)), "not-away");
   happen(room, room.let_bot_stand_in(other, gone, away, 0));
   EXPECT_TRUE(room.chair(gone).played_by_bot());
@@ -43,8 +41,7 @@ TEST(Absence, ABotStandsInForWhomTheOthersWaitedForLongEnough) {
 TEST(Absence, OverDaysNobodyIsAway) {
   const Room room = begun(timed(ClockKind::days, 3600));
   const Seat gone = first_asked(room);
-  Seats away;
-  away.insert(gone);
+  const Seats away = only(gone);
   EXPECT_EQ(code_of(room.let_bot_stand_in(neighbour(gone, 1, 2), gone, away, 0)), "not-away");
   EXPECT_EQ(code_of(room.claim(neighbour(gone, 1, 2), away, 0)), "not-away");
 }
@@ -53,8 +50,7 @@ TEST(Absence, OnlyWhoIsLeftAloneEndsTheGame) {
   const Room room = begun(setup_of("tower-up", 3));
   const Seat gone = first_asked(room);
   const Seat alone = neighbour(gone, 1, 3);
-  Seats away;
-  away.insert(gone);
+  Seats away = only(gone);
   EXPECT_EQ(code_of(room.claim(alone, away, 0)), "not-away") << "somebody else is there";
   EXPECT_EQ(code_of(room.abort(alone, away, 0)), "not-away");
   EXPECT_TRUE(view_room(room, called(), {alone, Language::en}, {.away = away}, 0).waited_for ==
@@ -69,8 +65,7 @@ TEST(Absence, AClaimedGameIsWonAndAnAbortedOneByNobody) {
   const Room room = begun(setup_of("tower-up", 2));
   const Seat gone = first_asked(room);
   const Seat alone = neighbour(gone, 1, 2);
-  Seats away;
-  away.insert(gone);
+  Seats away = only(gone);
   for (const bool claims : {true, false}) {
     Room ended = *Room::restore(events_of(room));
     happen(ended, claims ? ended.claim(alone, away, 0) : ended.abort(alone, away, 0));
@@ -97,7 +92,7 @@ TEST(Absence, WhatWasSealedIsOpenedWhenAGameIsBrokenOff) {
   const int sealed = room.last();
   ASSERT_TRUE(room.log()[std::size_t(sealed) - 1].decided().sealed);
   Room ended = *Room::restore(events_of(room));
-  happen(ended, ended.abort(seat_at(0), seats_at({1}), 0));
+  happen(ended, ended.abort(seat_at(0), only(seat_at(1)), 0));
   EXPECT_FALSE(events_since(ended, called(), 0, {seat_at(1), Language::en})[std::size_t(sealed) - 1].sealed);
 }
 

@@ -16,9 +16,7 @@ class Company : public testing::Test {
     for (Browser* browser : {&ola_, &marek_, &ewa_}) browser->http("GET", "/api/me");
   }
 
-  std::string open(const std::string& request) {
-    return std::string(ola_.json("POST", "/api/tables", request).at("key").as_string());
-  }
+  std::string open(const std::string& request) { return lay_table(ola_, request); }
   static void watch(Browser& browser, const std::string& table) {
     browser.say(at_table(table, {{"do", "watch"}, {"since", 0}}));
   }

@@ -238,4 +238,9 @@ class Browser {
   std::map<std::string, Mirror> mirrors_;
 };
 
+/// Lays a table; its key.
+inline std::string lay_table(Browser& browser, const std::string& setup) {
+  return std::string(browser.json("POST", "/api/tables", setup).at("key").as_string());
+}
+
 }  // namespace grod::tests

@@ -77,8 +77,7 @@ TEST(Loading, OneTableKeepsNoOtherWaiting) {
   Browser ola(client, house.port()), marek(client, house.port());
   for (Browser* browser : {&ola, &marek}) browser->http("GET", "/api/me");
   std::string keys[2];
-  for (std::string& key : keys)
-    key = std::string(ola.json("POST", "/api/tables", listed_for_two).at("key").as_string());
+  for (std::string& key : keys) key = lay_table(ola, listed_for_two);
   house.shut();
   house.open();
   for (Browser* browser : {&ola, &marek}) browser->use_port(house.port());
@@ -101,7 +100,7 @@ TEST(Loading, WhoLoadTheSameTableTogetherSitAtOne) {
   Client client(2);
   Browser ola(client, house.port());
   ola.http("GET", "/api/me");
-  const std::string key(ola.json("POST", "/api/tables", listed_for_two).at("key").as_string());
+  const std::string key = lay_table(ola, listed_for_two);
   for (int round = 0; round < 5; ++round) {
     house.shut();
     house.open();

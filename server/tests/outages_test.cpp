@@ -56,12 +56,9 @@ TEST(Outages, AreNotChargedToWhoeverWasToDecide) {
   Client client;
   Browser ola{client, house.port()};
   ola.http("GET", "/api/me");
-  const std::string table = std::string(
-      ola.json("POST", "/api/tables",
-               R"({"game":"tower-up","pace":"instant","clock":{"kind":"live","seconds":600,"increment":0},)"
-               R"("seats":[{"kind":"you"},{"kind":"bot","bot":"random"}]})")
-          .at("key")
-          .as_string());
+  const std::string table = lay_table(
+      ola, R"({"game":"tower-up","pace":"instant","clock":{"kind":"live","seconds":600,"increment":0},)"
+           R"("seats":[{"kind":"you"},{"kind":"bot","bot":"random"}]})");
   const auto clock_of = [&] {
     ola.say(json::Object{{"do", "watch"}, {"id", "watch"}, {"table", table}, {"since", 0}});
     const json::Value heard = ola.hear_until([](const json::Value& message) {

@@ -51,7 +51,7 @@ TestHouse::Arrange clearing_house(Time grace = 0) {
 }
 
 std::string open_table(Browser& browser, const char* table = unbegun_table) {
-  return std::string(browser.json("POST", "/api/tables", table).at("key").as_string());
+  return lay_table(browser, table);
 }
 
 TEST(Retention, ClearsATableThatNeverBegan) {

@@ -47,10 +47,7 @@ TEST(SlowReader, IsToldTheLatestAndNotEveryStep) {
   Client client;
   Browser ola{client, house.port()};
   ola.http("GET", "/api/me");
-  const std::string table = std::string(
-      ola.json("POST", "/api/tables", R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"open"}]})")
-          .at("key")
-          .as_string());
+  const std::string table = lay_table(ola, R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"open"}]})");
   const Result<Hall::RoomPtr> room = house.hall().room(table);
   ASSERT_TRUE(room);
   auto slow = std::make_shared<Lagging>();

@@ -15,7 +15,7 @@ class Thoughts : public testing::Test {
  protected:
   /// Opens a table of six deep thinkers and looks on: all of them decide at once.
   std::string let_masters_play(Browser& browser) {
-    const std::string table(browser.json("POST", "/api/tables", six_masters).at("key").as_string());
+    const std::string table = lay_table(browser, six_masters);
     browser.say(json::Object{{"do", "watch"}, {"id", "w"}, {"table", table}, {"since", 0}});
     browser.hear_until(is_update);
     return table;

@@ -16,9 +16,7 @@ class Waking : public testing::Test {
  protected:
   Waking() { ola_.http("GET", "/api/me"); }
 
-  std::string lay(const char* setup) {
-    return std::string(ola_.json("POST", "/api/tables", setup).at("key").as_string());
-  }
+  std::string lay(const char* setup) { return lay_table(ola_, setup); }
   std::int64_t figure(const std::string& name) { return metric(ola_.http("GET", "/metrics").body, name); }
 
   void watch(const std::string& table) {
