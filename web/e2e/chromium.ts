@@ -15,6 +15,7 @@ export function openChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--mute-audio',
     ],
   });
 }

@@ -1,17 +1,7 @@
 // Whole games on the plain board, and everything that can come in between.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import {
-  asked,
-  awaitTurn,
-  expectAccessible,
-  expectTouchable,
-  isAsked,
-  shoot,
-  Stage,
-  tap,
-  type PlayerOptions,
-} from './helpers';
+import { asked, awaitTurn, expectAccessible, expectTouchable, isAsked, shoot, Stage, tap } from './helpers';
 
 const stage = new Stage();
 
@@ -34,23 +24,20 @@ async function play(page: Page, most = Infinity): Promise<'asked' | 'over'> {
 
 const lines = (page: Page) => page.locator('.log li').count();
 
-it.each<PlayerOptions>([
-  { device: 'desktop', language: 'en', theme: 'light' },
-  { device: 'phone', language: 'pl', theme: 'dark' },
-])('plays a whole game of Monster City on a $device in $language', async (options) => {
+it('plays a whole game of Monster City on a phone, and looks at it again', async () => {
+  const options = { device: 'phone', language: 'pl', theme: 'dark' } as const;
   const table = { game: 'monster-city', seats: 3, seed: '11' };
   const { page, key, close } = await stage.seated(table, options, plain);
-  const tag = `${options.device}-${options.language}-${options.theme}`;
   const expectGood = async () => {
     await expectAccessible(page);
-    if (options.device === 'phone') await expectTouchable(page);
+    await expectTouchable(page);
   };
   await play(page, 3);
   await expectGood();
-  await shoot(page, `generic-${tag}`);
+  await shoot(page, 'generic-phone');
   expect(await play(page)).toBe('over');
   await expectGood();
-  await shoot(page, `over-${tag}`);
+  await shoot(page, 'over-phone');
 
   await page.locator('dialog[open] a[href^="/r/"]').click();
   await page.locator('input[type="range"]').waitFor();
@@ -63,7 +50,7 @@ it.each<PlayerOptions>([
   await page.locator('select').selectOption('-1');
   await expect.poll(() => page.url()).toContain('seat=-1');
   await expectGood();
-  await shoot(page, `replay-${tag}`);
+  await shoot(page, 'replay-phone');
   const record = await page.context().request.get(`/api/tables/${key}/record`);
   expect(await record.text()).toContain('monster-city');
   await close();

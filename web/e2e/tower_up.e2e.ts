@@ -1,6 +1,7 @@
-// Tower Up by clicking, as a person would: whole games on both devices, every variant, two browsers, fingers and keys.
+// Tower Up by tapping, as a person would: a whole game on a phone, the beginning on a desktop (keyboard.e2e.ts plays on to
+// the end there), every variant, two browsers, fingers and keys.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   asked,
   awaitTurn,
@@ -50,24 +51,36 @@ async function play(page: Page, most: number): Promise<'asked' | 'over'> {
   }
 }
 
-describe.each([
-  ['desktop', 'en', 'light'],
-  ['phone', 'pl', 'dark'],
-] as const)('on a %s in %s', (device, language, theme) => {
-  it('plays a whole game', { timeout: 600_000 }, async () => {
-    const tag = `tower-up-${device}-${language}-${theme}`;
-    const options = { device, language, theme, settings: { forced: false } };
-    const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, options);
-    for (const turns of [1, 12, 14]) {
-      if ((await play(page, turns)) === 'over') break;
-      await expectAccessible(page);
-      await shoot(page, `${tag}-${turns}`, device === 'phone');
-    }
-    expect(await play(page, 300)).toBe('over');
+/** Plays so many turns, looks, and so on; `over` as soon as the game is. */
+async function playAndLook(page: Page, tag: string, parts: readonly number[], whole: boolean) {
+  for (const turns of parts) {
+    if ((await play(page, turns)) === 'over') return 'over';
     await expectAccessible(page);
-    await shoot(page, `${tag}-over`);
-    await close();
-  });
+    await shoot(page, `${tag}-${turns}`, whole);
+  }
+  return 'asked';
+}
+
+it('begins on a desktop', async () => {
+  const options = { settings: { forced: false } };
+  const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, options);
+  expect(await playAndLook(page, 'tower-up-desktop', [1, 12], false)).toBe('asked');
+  await close();
+});
+
+it('plays a whole game on a phone', { timeout: 600_000 }, async () => {
+  const options = {
+    device: 'phone',
+    language: 'pl',
+    theme: 'dark',
+    settings: { forced: false },
+  } as const;
+  const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, options);
+  await playAndLook(page, 'tower-up-phone', [1, 12, 14], true);
+  expect(await play(page, 300)).toBe('over');
+  await expectAccessible(page);
+  await shoot(page, 'tower-up-phone-over');
+  await close();
 });
 
 const variants: (Omit<TableOptions, 'game'> & { name: string })[] = [
@@ -88,13 +101,13 @@ const variants: (Omit<TableOptions, 'game'> & { name: string })[] = [
   },
 ];
 
-/** The looks that the whole games leave out. */
+/** The looks that the tests above leave out. */
 const others = {
   desktop: { device: 'desktop', language: 'pl', theme: 'dark' },
   phone: { device: 'phone', language: 'en', theme: 'light' },
 } as const;
 
-/** Each variant on one of the devices, in turn: what a device changes, the whole games have shown. */
+/** Each variant on one of the devices, in turn: what a device changes, the tests above have shown. */
 const looks = variants.map((variant, at) => ({ variant, ...others[at % 2 ? 'phone' : 'desktop'] }));
 
 it.each(looks)('plays some turns with $variant.name on a $device', async ({ variant, ...options }) => {

@@ -1,6 +1,7 @@
-// Welcome To… by clicking, as a person would: whole games on both devices, every variant for some turns.
+// Welcome To… by tapping, as a person would: a whole game on a phone, the beginning on a desktop (keyboard.e2e.ts plays on
+// to the end there), every variant for some turns.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   asked,
   awaitTurn,
@@ -46,24 +47,32 @@ async function play(page: Page, most: number, look: (taps: number) => Promise<vo
   return 'asked';
 }
 
-describe.each([
-  ['desktop', 'en', 'light'],
-  ['phone', 'pl', 'dark'],
-] as const)('on a %s in %s', (device, language, theme) => {
-  it('plays a whole game', { timeout: 600_000 }, async () => {
-    const tag = `welcome-to-${device}-${language}-${theme}`;
-    const options = { device, language, theme, settings: { forced: false } };
-    const { page, close } = await stage.seated({ ...game, seats: 3 }, options);
-    const end = await play(page, 900, async (taps) => {
-      if (taps !== 0 && taps !== 60) return;
-      await expectAccessible(page);
-      await shoot(page, `${tag}-${taps}`, device === 'phone');
-    });
-    expect(end).toBe('over');
-    await expectAccessible(page);
-    await shoot(page, `${tag}-over`, device === 'phone');
-    await close();
-  });
+/** Looks at the board at two moments on the way. */
+const lookAround = (page: Page, tag: string, whole: boolean) => async (taps: number) => {
+  if (taps !== 0 && taps !== 60) return;
+  await expectAccessible(page);
+  await shoot(page, `${tag}-${taps}`, whole);
+};
+
+it('begins on a desktop', async () => {
+  const options = { settings: { forced: false } };
+  const { page, close } = await stage.seated({ ...game, seats: 3 }, options);
+  expect(await play(page, 61, lookAround(page, 'welcome-to-desktop', false))).toBe('asked');
+  await close();
+});
+
+it('plays a whole game on a phone', { timeout: 600_000 }, async () => {
+  const options = {
+    device: 'phone',
+    language: 'pl',
+    theme: 'dark',
+    settings: { forced: false },
+  } as const;
+  const { page, close } = await stage.seated({ ...game, seats: 3 }, options);
+  expect(await play(page, 900, lookAround(page, 'welcome-to-phone', true))).toBe('over');
+  await expectAccessible(page);
+  await shoot(page, 'welcome-to-phone-over', true);
+  await close();
 });
 
 const variants: (Omit<TableOptions, 'game'> & { name: string })[] = [
@@ -75,13 +84,13 @@ const variants: (Omit<TableOptions, 'game'> & { name: string })[] = [
   { name: 'doomsday', seats: 6, variants: ['doomsday', 'advanced'] },
 ];
 
-/** The looks that the whole games leave out. */
+/** The looks that the tests above leave out. */
 const others = {
   desktop: { device: 'desktop', language: 'pl', theme: 'dark' },
   phone: { device: 'phone', language: 'en', theme: 'light' },
 } as const;
 
-/** Each variant on one of the devices, in turn: what a device changes, the whole games have shown. */
+/** Each variant on one of the devices, in turn: what a device changes, the tests above have shown. */
 const looks = variants.map((variant, at) => ({ variant, ...others[at % 2 ? 'phone' : 'desktop'] }));
 
 it.each(looks)('plays some turns with $variant.name on a $device', async ({ variant, ...options }) => {
@@ -89,8 +98,8 @@ it.each(looks)('plays some turns with $variant.name on a $device', async ({ vari
   const { page, close } = await stage.seated({ ...game, ...table }, options);
   await awaitTurn(page);
   const before = await asked(page);
-  expect(await play(page, 20)).toBe('asked');
-  expect(await asked(page)).toBeGreaterThan(before + 8);
+  expect(await play(page, 16)).toBe('asked');
+  expect(await asked(page)).toBeGreaterThan(before + 6);
   expect(await page.locator('.board .town text.pen').count()).toBeGreaterThan(2);
   await expectAccessible(page);
   await shoot(page, `welcome-to-${name}`, options.device === 'phone');
