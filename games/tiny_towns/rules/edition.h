@@ -138,21 +138,35 @@ constexpr Kind kind_of(Card card) {
   return index(card) < building_count ? kind_of(static_cast<Building>(index(card))) : Kind::monument;
 }
 
+/// Both lists in one, each set once, as far as there is room. All lists are in ascending order of their bits, so one walk
+/// along both does it; every source that knows an edition has its compiler do so.
+constexpr FootprintList merged(const FootprintList& all, const List<Squares, max_spots>& more) {
+  FootprintList both;
+  int left = 0;
+  int right = 0;
+  while ((left < all.size() || right < more.size()) && !both.full()) {
+    const bool from_left = right == more.size() || (left < all.size() && all[left].bits <= more[right].bits);
+    const Squares next = from_left ? all[left++] : more[right++];
+    if (both.empty() || both.back() != next) both.push_back(next);
+  }
+  return both;
+}
+
 /// Numbers the footprints through all cards of each kind. A kind with more than there is room for is left short,
 /// which the reader of an edition file refuses.
 constexpr void number_footprints(Edition& e) {
   for (int card = 0; card < card_count; ++card) {
     FootprintList& all = e.footprints[std::size_t(kind_of(card_at(card)))];
-    for (const Squares set : e.shapes[std::size_t(card)].covered) {
-      const int at = position_in(all, set);
-      if (!all.full() && (at == all.size() || all[at] != set)) insert_sorted(all, set);
-    }
+    all = merged(all, e.shapes[std::size_t(card)].covered);
   }
   for (int card = 0; card < card_count; ++card) {
     Shape& shape = e.shapes[std::size_t(card)];
-    for (int spot = 0; spot < shape.covered.size(); ++spot)
-      shape.footprint[std::size_t(spot)] = static_cast<Footprint>(
-          position_in(e.footprints[std::size_t(kind_of(card_at(card)))], shape.covered[spot]));
+    const FootprintList& all = e.footprints[std::size_t(kind_of(card_at(card)))];
+    int at = 0;
+    for (int spot = 0; spot < shape.covered.size(); ++spot) {
+      while (at < all.size() && all[at] != shape.covered[spot]) ++at;
+      shape.footprint[std::size_t(spot)] = static_cast<Footprint>(at);
+    }
   }
 }
 

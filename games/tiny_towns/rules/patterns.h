@@ -125,17 +125,7 @@ constexpr List<int, symmetries> orientations_of(const Pattern& pattern) {
   return different;
 }
 
-/// Adds a set to a list that is kept in ascending order of the bits.
-template <int Capacity>
-constexpr void insert_sorted(List<Squares, Capacity>& list, Squares set) {
-  list.push_back(set);
-  for (int i = list.size() - 1; i > 0 && set.bits < list[i - 1].bits; --i) {
-    list[i] = list[i - 1];
-    list[i - 1] = set;
-  }
-}
-
-/// Where a set stands in such a list, or would stand.
+/// Where a set stands in a list that is in ascending order of the bits, or would stand.
 template <int Capacity>
 constexpr int position_in(const List<Squares, Capacity>& list, Squares set) {
   int low = 0;
@@ -148,6 +138,18 @@ constexpr int position_in(const List<Squares, Capacity>& list, Squares set) {
       high = middle;
   }
   return low;
+}
+
+/// Adds a set to such a list unless it is there already.
+template <int Capacity>
+constexpr void insert_once(List<Squares, Capacity>& list, Squares set) {
+  const int at = position_in(list, set);
+  if (at < list.size() && list[at] == set) return;
+  list.push_back(set);
+  // Compilers run this thousands of times, and take their time for every index: so by pointers, and one step a place.
+  Squares* gap = list.end() - 1;
+  for (const Squares* const place = list.begin() + at; gap != place; --gap) *gap = gap[-1];
+  *gap = set;
 }
 
 /// A pattern made ready for the search.
@@ -186,7 +188,7 @@ constexpr Shape shape_of(const Pattern& pattern) {
     for (int symmetry = 0; symmetry < symmetries; ++symmetry) {
       const Laid laid = lay(pattern, symmetry, corner);
       if (orientations.contains(symmetry)) shape.placements.push_back(laid);
-      if (!shape.covered.contains(laid.covered())) insert_sorted(shape.covered, laid.covered());
+      insert_once(shape.covered, laid.covered());
     }
   }
   for (int i = 0; i < shape.placements.size(); ++i)
