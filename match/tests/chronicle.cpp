@@ -17,18 +17,18 @@ struct Kind {
 };
 
 /// What the log of a game says, line by line: who did what, and what befell the table.
-struct Told {
+struct WholeLog {
   std::vector<std::string> lines = {};
   std::vector<std::string> headings = {};  // each where it first stands
 };
 
-Told told(const Kind& kind, std::uint64_t seed, Language language) {
+WholeLog told(const Kind& kind, std::uint64_t seed, Language language) {
   const AnyGame& game = **game_named(kind.game);
   const auto position = *game.start(game.default_edition(), {kind.seats, kind.variants, {}}, seed);
   std::vector<std::string> names;
   for (int seat = 1; seat <= kind.seats; ++seat) names.push_back("P" + std::to_string(seat));
   Chronicle chronicle;
-  Told log;
+  WholeLog log;
   Rng rng(seed);
   while (!position->over()) {
     const Seat seat = position->to_act().first();
@@ -66,7 +66,7 @@ std::vector<Kind> kinds() {
 TEST(Chronicle, EveryLineIsASentenceInBothLanguages) {
   for (const Kind& kind : kinds())
     for (const Language language : all_languages) {
-      const Told log = told(kind, 3, language);
+      const WholeLog log = told(kind, 3, language);
       EXPECT_GT(log.lines.size(), 15u) << kind.game;
       for (const std::string& line : log.lines) {
         EXPECT_EQ(line.find_first_of("{}\x1a"), std::string::npos) << line;

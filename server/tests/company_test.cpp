@@ -4,12 +4,6 @@
 namespace grod::tests {
 namespace {
 
-json::Object at_table(const std::string& table, json::Object message) {
-  message["id"] = "x";
-  message["table"] = table;
-  return message;
-}
-
 class Company : public testing::Test {
  protected:
   Company() {

@@ -243,4 +243,11 @@ inline std::string lay_table(Browser& browser, const std::string& setup) {
   return std::string(browser.json("POST", "/api/tables", setup).at("key").as_string());
 }
 
+/// A command about a table.
+inline json::Object at_table(const std::string& table, json::Object message) {
+  message["id"] = "x";
+  message["table"] = table;
+  return message;
+}
+
 }  // namespace grod::tests

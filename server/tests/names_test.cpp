@@ -6,12 +6,6 @@
 namespace grod::tests {
 namespace {
 
-json::Object at_table(const std::string& table, json::Object message) {
-  message["id"] = "x";
-  message["table"] = table;
-  return message;
-}
-
 std::string written_of(const json::Value& value) { return boost::json::serialize(value); }
 bool has(const json::Value& value, const std::string& part) {
   return written_of(value).find(part) != std::string::npos;
