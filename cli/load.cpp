@@ -1,12 +1,11 @@
 // grod load: many tables at once, and how long people wait.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <charconv>
-#include <cstdlib>
-#include <filesystem>
 
 #include "cli/common.h"
+#include "cli/soak.h"
+#include "cli/temporary_folder.h"
 #include "server/hostile.h"
 #include "server/load.h"
 #include "server/net.h"
@@ -21,6 +20,7 @@ struct LoadArguments : LoadPlan {
   std::string hostile_name;
   bool compress = false;
   bool json = false;
+  double soak = 0;  // hours
 };
 
 /// "standard:100,master:1" as tables of bots.
@@ -40,26 +40,6 @@ Result<std::vector<BotTables>> read_bot_tables(const std::string& text) {
   return kinds;
 }
 
-/// A folder for the server's file that goes when the test is over.
-class TemporaryFolder {
- public:
-  TemporaryFolder() : path_((std::filesystem::temp_directory_path() / "grod-load-XXXXXX").string()) {
-    made_ = mkdtemp(path_.data()) != nullptr;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    if (made_) std::filesystem::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  std::string file(const std::string& name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
-  bool made_ = false;
-};
-
 std::string sizes_in_words(std::string_view what, const LoadResult& result,
                            const std::vector<std::size_t>& sizes) {
   return fmt::format("{}: p50 {} bytes, p90 {}, longest {}; a move, on all screens: {:.0f} bytes\n", what,
@@ -67,6 +47,12 @@ std::string sizes_in_words(std::string_view what, const LoadResult& result,
 }
 
 int put_under_load(LoadArguments& arguments) {
+  if (arguments.soak > 0) {
+    SoakPlan plan;
+    plan.hours = arguments.soak;
+    plan.seed = arguments.seed;
+    return put_to_soak(plan);
+  }
   Result<std::vector<BotTables>> bots = read_bot_tables(arguments.bot_tables);
   if (!bots) return complain(bots.error());
   arguments.bots = std::move(*bots);
@@ -185,6 +171,15 @@ void add_load(CLI::App& app, int& status) {
   command->add_option("--seed", arguments->seed, "for the moves and pauses");
   command->add_flag("--compress", arguments->compress, "measure also what compression makes of each message");
   command->add_flag("--json", arguments->json, "the result as a JSON object");
+  command
+      ->add_option("--soak", arguments->soak,
+                   "for so many hours: all games, every hostile client in turn, restarts and kills, on a "
+                   "server of its "
+                   "own; looks for whatever is lost, shown too early or grows, and prints a report")
+      ->type_name("HOURS")
+      ->check(CLI::Range(0.001, 1000.0))
+      ->excludes("--tables", "--game", "--seats", "--think", "--seconds", "--bots", "--hostile", "--port",
+                 "--compress", "--json");
   command->callback([arguments, &status] { status = put_under_load(*arguments); });
 }
 

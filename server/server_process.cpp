@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
+#include <fstream>
 #include <string_view>
 
 namespace grod {
@@ -44,6 +45,15 @@ Result<int> ServerProcess::start(const std::string& binary, const std::string& d
 
 void ServerProcess::stop() { end(SIGTERM); }
 void ServerProcess::kill() { end(SIGKILL); }
+
+std::int64_t ServerProcess::resident() const {
+  if (child_ <= 0) return 0;
+  std::ifstream pages("/proc/" + std::to_string(child_) + "/statm");
+  std::int64_t all = 0;
+  std::int64_t used = 0;
+  pages >> all >> used;
+  return used * sysconf(_SC_PAGESIZE);
+}
 
 void ServerProcess::end(int signal) {
   if (child_ <= 0) return;

@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <string>
 
 #include "texts/error.h"
@@ -21,6 +22,9 @@ class ServerProcess {
   Result<int> start(const std::string& binary, const std::string& data);
   void stop();  // politely, and waits
   void kill();  // at once, in the middle of whatever it does, and waits
+
+  /// Bytes of memory it has in use; 0 where it does not run.
+  std::int64_t resident() const;
 
  private:
   void end(int signal);

@@ -1,0 +1,119 @@
+// The soak itself: a few seconds of it find nothing wrong, and what it looks for it finds.
+#include "server/soak.h"
+
+#include <gtest/gtest.h>
+
+#include "server/soak_audit.h"
+#include "server/tests/house.h"
+
+namespace grod::tests {
+namespace {
+
+TEST(Soak, AShortOneFindsNothingWrong) {
+  std::string folder = (std::filesystem::temp_directory_path() / "grod-soak-XXXXXX").string();
+  ASSERT_NE(mkdtemp(folder.data()), nullptr);
+  SoakPlan plan;
+  plan.binary = GROD_BINARY;
+  plan.file = folder + "/grod.db";
+  plan.hours = 8.0 / 3600;
+  plan.tables = 4;
+  const Result<SoakReport> report = run_soak(plan);
+  std::filesystem::remove_all(folder);
+  ASSERT_TRUE(report) << report.error().message;
+  for (const std::string& fault : report->figures.faults) ADD_FAILURE() << fault;
+  EXPECT_GT(report->figures.moves, 10U);
+  EXPECT_EQ(report->figures.tables, 4U);
+  EXPECT_GT(report->figures.screens, report->figures.moves);
+  EXPECT_GT(report->figures.other_worlds, 0U);
+  EXPECT_GT(report->kills + report->stops, 0);
+  EXPECT_GT(report->memory.most, 0);
+  ASSERT_GT(report->rows.size(), 3U);
+  EXPECT_EQ(report->rows.front().beside, "");
+}
+
+/// Ola's table, after a few decisions of hers that she remembers.
+class SoakAudit : public testing::Test {
+ protected:
+  SoakAudit() {
+    ola_.http("GET", "/api/me");
+    story_.key = lay_table(
+        ola_,
+        R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"bot","bot":"random"}],"pace":"instant"})");
+    story_.shown.resize(1);
+    ola_.say(json::Object{{"do", "watch"}, {"id", ""}, {"table", story_.key}, {"since", 0}});
+    for (int decisions = 0; decisions < 4; ++decisions) decide();
+  }
+
+  /// Waits for a question, remembers all screens on the way, and takes the first answer.
+  void decide() {
+    const json::Value asked = ola_.hear_until([&](const json::Value& message) {
+      if (!message.as_object().contains("state")) return false;
+      const json::Value& seen = message.at("state").at("seen");
+      if (seen.is_null()) return false;
+      story_.shown[0].push_back(fingerprint_of(seen));
+      return message.at("state").at("ask").as_int64() > last_ask_ && !seen.at("legal").as_array().empty();
+    });
+    const json::Value& state = asked.at("state");
+    last_ask_ = state.at("ask").as_int64();
+    const json::Value& action = state.at("seen").at("legal").at(0).at("action");
+    ola_.say(json::Object{
+        {"do", "act"}, {"id", "act"}, {"table", story_.key}, {"ask", last_ask_}, {"action", action}});
+    story_.acknowledged.emplace_back(Seat{}, static_cast<int>(action.as_int64()));
+    ola_.hear_until([&](const json::Value& message) {
+      if (message.as_object().contains("state"))
+        story_.shown[0].push_back(fingerprint_of(message.at("state").at("seen")));
+      return message.at("type").as_string() == "ok" && message.at("id").as_string() == "act";
+    });
+  }
+
+  std::string wrong(const SoakStory& story) const {
+    const Result<SoakFindings> found = compare_with_file(house_.file(), story, Rng(1));
+    return found ? "" : found.error().message;
+  }
+
+  TestHouse house_;
+  Client client_;
+  Browser ola_{client_, house_.port()};
+  SoakStory story_;
+  std::int64_t last_ask_ = 0;
+};
+
+TEST_F(SoakAudit, IsContentWithTheTruth) { EXPECT_EQ(wrong(story_), ""); }
+
+TEST_F(SoakAudit, MissesADecisionThatWasAcknowledged) {
+  SoakStory story = story_;
+  story.acknowledged.emplace_back(Seat{}, 60'000);
+  EXPECT_NE(wrong(story).find("has lost the 5. acknowledged decision of 5"), std::string::npos)
+      << wrong(story);
+}
+
+TEST_F(SoakAudit, FindsAScreenThatNobodyMayHaveSeen) {
+  SoakStory story = story_;
+  story.shown[0].insert(story.shown[0].begin() + 1, 12345);
+  EXPECT_NE(wrong(story).find("the 2. screen of seat 1"), std::string::npos) << wrong(story);
+}
+
+TEST_F(SoakAudit, MissesATable) {
+  SoakStory story = story_;
+  story.key = "nowhere";
+  EXPECT_NE(wrong(story).find("is not in the file"), std::string::npos);
+}
+
+TEST(SoakMemory, IsFlatUnlessItGoesOnGrowing) {
+  EXPECT_TRUE((SoakMemory{100 << 20, 110 << 20, 200 << 20}.flat()));
+  EXPECT_FALSE((SoakMemory{100 << 20, 160 << 20, 160 << 20}.flat()));
+}
+
+TEST(SoakReport, ComparesTheWorstWithTheQuietTime) {
+  SoakReport report;
+  report.rows = {{"", 10, 0, 0, 2, 4, 5}, {"pings", 10, 9, 9, 2, 9, 9}, {"masters", 10, 9, 9, 2, 13, 99}};
+  EXPECT_DOUBLE_EQ(report.slower(), 13.0 / 4);
+  EXPECT_FALSE(report.good());
+  report.rows.pop_back();
+  EXPECT_TRUE(report.good());
+  report.figures.faults.emplace_back("something");
+  EXPECT_FALSE(report.good());
+}
+
+}  // namespace
+}  // namespace grod::tests
