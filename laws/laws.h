@@ -157,7 +157,7 @@ void a_view_is_a_function_of_the_information_set(const Subject& subject) {
   const typename G::Edition& edition = G::default_edition();
   const auto bytes = [](const json::Value& value) { return boost::json::serialize(value); };
   in_two_worlds<G>(
-      subject.few, 3, [&](const State<G>& state, const State<G>& other, Seat seat, const auto& where) {
+      subject.few, 7, [&](const State<G>& state, const State<G>& other, Seat seat, const auto& where) {
         const InformationSet<G> one = state.information(edition, seat);
         const InformationSet<G> two = other.information(edition, seat);
         require(bytes(Shown<G>::view_for(one)) == bytes(Shown<G>::view_for(two)),
@@ -278,7 +278,7 @@ void a_bot_chooses_the_same_in_two_worlds(const Subject& subject) {
   many_games<G>(subject.few * 3 / 4, [&](const auto& options, std::uint64_t seed) {
     int step = 0;
     random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto& legal, Action) {
-      if (++step % 13 != 0) return;  // to think costs more than all else here
+      if (++step % 29 != 0) return;  // to think costs more than all else here
       const State<G> other = G::imagine(state.information(edition, seat), Rng(seed + 1));
       for (const NamedBot<G>& bot : bots<G>) {
         Rng one(seed);
