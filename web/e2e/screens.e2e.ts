@@ -17,6 +17,9 @@ const screens: Record<string, (player: Player) => Promise<unknown>> = {
   'a new table': async ({ page }) => {
     await page.goto('/new/welcome-to');
     await page.locator('summary').click();
+    // However long the page, its purpose stays in sight.
+    const start = (await page.getByRole('button', { name: 'Start' }).boundingBox())!;
+    expect(start.y + start.height).toBeLessThanOrEqual(page.viewportSize()!.height);
   },
   rules: async ({ page }) => {
     await page.goto('/rules/monster-city#MC-12');
