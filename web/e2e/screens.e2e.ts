@@ -30,7 +30,13 @@ const screens: Record<string, (player: Player) => Promise<unknown>> = {
 };
 
 const atTable: Record<string, (page: Page) => Promise<unknown>> = {
-  'the menu': (page) => page.getByRole('button', { name: /^(Menu|More)/ }).click(),
+  'the menu': async (page) => {
+    // On a tablet the tools are signs alone; the menu is not.
+    if (page.viewportSize()!.width > 820) await page.setViewportSize({ width: 820, height: 1180 });
+    await page.getByRole('button', { name: /^(Menu|More)/ }).click();
+    const words = page.locator('[popover] [data-way="leave"]');
+    expect(await words.evaluate((button) => getComputedStyle(button).fontSize)).not.toBe('0px');
+  },
   'the rules': (page) => page.getByRole('button', { name: 'Rules' }).click(),
   'a hint': (page) => page.getByRole('button', { name: 'Hint' }).click(),
   'a player': (page) =>
