@@ -89,7 +89,7 @@ test('what stands below the total explains itself as well', async () => {
     }),
   };
   const given = { view: {}, scores: [{}], seats: [seats[0]!], winners: [], over: false };
-  render(ScoreSheet, { game: 'harbour-lights', module: module as unknown as BoardModule, ...given });
+  render(ScoreSheet, { game: 'harbour-lights', module, ...given });
   const cone = screen.getByRole('button', { name: 'Ola, cone: 4' });
   await fireEvent.keyDown(cone, { key: 'ArrowDown' });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Ola, roofs: 3');
