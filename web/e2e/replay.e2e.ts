@@ -61,6 +61,8 @@ it('plays by itself, rests, and is entered through the log and through a link', 
 it('has its log, its language and its theme on a phone too', async () => {
   const { page, close } = await finished({ device: 'phone', language: 'pl', theme: 'dark' }, '?step=4');
   await expectAccessible(page);
+  for (const words of await page.locator('header .title > *').all())
+    expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await shoot(page, 'replay-phone');
   await page.getByRole('button', { name: 'Dziennik' }).click();
   const drawer = page.getByRole('dialog', { name: 'Dziennik' });

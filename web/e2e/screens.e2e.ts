@@ -17,6 +17,9 @@ const screens: Record<string, (player: Player) => Promise<unknown>> = {
   'a new table': async ({ page }) => {
     await page.goto('/new/welcome-to');
     await page.locator('summary').click();
+    // However long the page, its purpose stays in sight.
+    const start = (await page.getByRole('button', { name: 'Start' }).boundingBox())!;
+    expect(start.y + start.height).toBeLessThanOrEqual(page.viewportSize()!.height);
   },
   rules: async ({ page }) => {
     await page.goto('/rules/monster-city#MC-12');
@@ -27,7 +30,13 @@ const screens: Record<string, (player: Player) => Promise<unknown>> = {
 };
 
 const atTable: Record<string, (page: Page) => Promise<unknown>> = {
-  'the menu': (page) => page.getByRole('button', { name: /^(Menu|More)/ }).click(),
+  'the menu': async (page) => {
+    // On a tablet the tools are signs alone; the menu is not.
+    if (page.viewportSize()!.width > 820) await page.setViewportSize({ width: 820, height: 1180 });
+    await page.getByRole('button', { name: /^(Menu|More)/ }).click();
+    const words = page.locator('[popover] [data-way="leave"]');
+    expect(await words.evaluate((button) => getComputedStyle(button).fontSize)).not.toBe('0px');
+  },
   'the rules': (page) => page.getByRole('button', { name: 'Rules' }).click(),
   'a hint': (page) => page.getByRole('button', { name: 'Hint' }).click(),
   'a player': (page) =>

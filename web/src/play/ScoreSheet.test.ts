@@ -9,7 +9,7 @@ import { score as towerUp } from '../boards/tower_up/score';
 import * as tower from '../boards/tower_up/fixture';
 import { score as welcomeTo } from '../boards/welcome_to/score';
 import { sheet as wtSheet } from '../boards/welcome_to/testing';
-import type { ScoreView, View as WtView } from '../boards/welcome_to/types';
+import type { EditionView, ScoreView, View as WtView } from '../boards/welcome_to/types';
 import { addAll } from '../texts/testing';
 import { setLanguage } from '../texts/texts.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
@@ -74,6 +74,30 @@ describe('any game', () => {
   });
 });
 
+test('what stands below the total explains itself as well', async () => {
+  const roofs = {
+    id: 'roofs',
+    name: 'roofs',
+    rule: 'None left: the end.',
+    cells: [{ points: null, note: '3' }],
+  };
+  const module = {
+    score: () => ({
+      columns: [{ seat: 0, name: 'Ola', total: 4, won: false }],
+      rows: [{ id: 'cone', name: 'cone', cells: [{ points: 4 }] }],
+      after: [roofs],
+    }),
+  };
+  const given = { view: {}, scores: [{}], seats: [seats[0]!], winners: [], over: false };
+  render(ScoreSheet, { game: 'harbour-lights', module, ...given });
+  const cone = screen.getByRole('button', { name: 'Ola, cone: 4' });
+  await fireEvent.keyDown(cone, { key: 'ArrowDown' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Ola, roofs: 3');
+  await fireEvent.click(document.activeElement!);
+  expect(screen.getByRole('heading', { name: 'Ola · roofs: 3' })).toBeTruthy();
+  expect(screen.getAllByText('None left: the end.')).toHaveLength(2);
+});
+
 test('Monster City tells open boxes from written ones', () => {
   const town = monster.town('r3 r5', {
     sheet: { lowest: 9, highest: null, one_colour: null, all: null },
@@ -97,6 +121,13 @@ test('Tower Up says what the cone would bring and that it is not certain', () =>
   expect(towerUp(placed, false).rows.find(({ id }) => id === 'cone')!.cells[0]!.points).toBe(0);
 });
 
+test('Tower Up tells how far the end is until it has come', () => {
+  const view = tower.city([], { companies: [tower.company({ roofs_left: 3 }), tower.company()] });
+  const given = { view, scores: [{}, {}], seats, winners: [] };
+  expect(towerUp(given, false).after?.map(({ id, cells }) => [id, cells[0]!.note])).toEqual([['roofs', '3']]);
+  expect(towerUp(given, true).after?.map(({ id }) => id)).toEqual(['floors']);
+});
+
 test('Welcome To gives the architect a column, who has no seat', () => {
   const lines: ScoreView = {
     plans: 6,
@@ -115,9 +146,25 @@ test('Welcome To gives the architect a column, who has no seat', () => {
     options: { easter: false, doomsday: false, advanced: false },
     scores: [lines],
     sheets: [wtSheet('1 2 3')],
-    architect: { number: 3, score: { ...lines, fences: 5, total: 40 } },
+    architect: {
+      number: 1,
+      stack: ['landscaper', 'surveyor', 'landscaper', 'surveyor', 'pool'],
+      plans: [6, null, null],
+      estates: [{ points: 1 }, { points: 2 }, { points: 4 }],
+      score: { ...lines, fences: 5, total: 40 },
+    },
   } as unknown as WtView;
-  const sheet = welcomeTo({ view, scores: [{ ...lines }], seats: [seats[0]!], winners: [] });
+  const card = { draws: [], park: 2, pool: 3, temp: 1, surveyor: 1, bis_houses: 2, agent_value: 2 };
+  const edition = { architects: [card], architect_estates: 2 } as unknown as EditionView;
+  const sheet = welcomeTo({ view, edition, scores: [{ ...lines }], seats: [seats[0]!], winners: [] });
+  const rules = Object.fromEntries(sheet.rows.map(({ id, cells }) => [id, cells[1]!.rule]));
+  expect(rules).toMatchObject({
+    plans: 'Plans fulfilled: 1',
+    parks: 'Cards in its stack: 2, 2 each.',
+    pools: 'Cards in its stack: 1, 3 each.',
+    estates: 'Its best estates: 4 + 2. Surveyors: 2, 1 each.',
+    bis: 'The architect loses nothing.',
+  });
   expect(sheet.columns.map(({ seat, won }) => [seat, won])).toEqual([
     [0, false],
     [null, true],

@@ -10,6 +10,7 @@ import TinyTowns from '../boards/tiny_towns/Board.svelte';
 import * as tiny from '../boards/tiny_towns/fixture';
 import TowerUp from '../boards/tower_up/Board.svelte';
 import * as tower from '../boards/tower_up/fixture';
+import Architect from '../boards/welcome_to/Architect.svelte';
 import Tracks from '../boards/welcome_to/Tracks.svelte';
 import { edition, sheet } from '../boards/welcome_to/testing';
 import { addAll } from '../texts/testing';
@@ -55,13 +56,17 @@ describe('Monster City', () => {
 });
 
 describe('Tower Up', () => {
-  test('shows each machine and the cone', async () => {
+  test('shows each machine, the cone and the roofs left', async () => {
     const show = shown(TowerUp, boardProps(tower.city([tower.site(1, 10, 10, [])])));
     await tapOn('brown');
     expect(show).toHaveBeenLastCalledWith(0, 'brown');
     await tapOn('cone');
     expect(show).toHaveBeenLastCalledWith(0, 'cone');
-    expect(screen.getAllByRole('button', { name: /Show where the points come from$/ })).toHaveLength(5);
+    await fireEvent.click(
+      screen.getByRole('button', { name: /^Roofs left.*Show where the points come from$/ }),
+    );
+    expect(show).toHaveBeenLastCalledWith(0, 'roofs');
+    expect(screen.getAllByRole('button', { name: /Show where the points come from$/ })).toHaveLength(6);
   });
 });
 
@@ -88,6 +93,34 @@ describe('Welcome To', () => {
     const show = shown(Tracks, tracks(null));
     await tapOn(line);
     expect(show).toHaveBeenCalledExactlyOnceWith(1, line);
+  });
+
+  test('shows every number of the table with the architect, who has no seat', async () => {
+    const card = { draws: [], park: 2, pool: 2, temp: 1, surveyor: 1, bis_houses: 2, agent_value: 2 };
+    const architect = {
+      number: 1,
+      draws: [],
+      stack: [],
+      approved: [],
+      plans: [],
+      estates: [],
+      score: { plans: 0, parks: 6, pools: 2, temps: 0, fences: 0, estates: 0, bonus: 0, total: 8 },
+    };
+    const show = shown(Architect, {
+      architect,
+      edition: { ...edition, architects: [card], architect_estates: 5 },
+      seat: 0,
+      own: { ...score, bonus: 0, total: 3 },
+      pad: false,
+    });
+    const tapNumber = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+    await tapNumber(/^Pools: 3/);
+    expect(show).toHaveBeenLastCalledWith(0, 'pools');
+    await tapNumber(/^AAA, Parks: 6/);
+    expect(show).toHaveBeenLastCalledWith(null, 'parks');
+    await tapNumber(/^AAA, Total: 8/);
+    expect(show).toHaveBeenLastCalledWith(null, undefined);
+    expect(screen.getAllByRole('button')).toHaveLength(2 * 7);
   });
 
   test('refuses, and chooses a size, where those are the question', async () => {
@@ -150,6 +183,23 @@ describe('the sheet of a player', () => {
     expect(screen.getByRole('heading', { name: 'Ola · pools: 9' })).toBeTruthy();
     await rerender({ at: { seat: 0, line: 'parks' } });
     expect(screen.getByRole('heading', { name: 'Ola · parks: 7' })).toBeTruthy();
+  });
+
+  test('speaks of somebody who has no seat', () => {
+    const columns = [
+      { seat: 0, name: 'Ola', total: 12, won: false },
+      { seat: null, name: 'Architect 3', total: 5, won: false },
+    ];
+    const rows = [{ id: 'pools', name: 'pools', cells: [{ points: 5 }, { points: 2, rule: 'Two cards.' }] }];
+    render(PlayerSheet as Component<object>, {
+      ...props(null),
+      module: { score: () => ({ columns, rows }) },
+      at: { seat: null, line: 'pools' },
+    });
+    expect(screen.getByRole('heading', { level: 2, name: 'Architect 3' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Architect 3 · pools: 2' })).toBeTruthy();
+    expect(screen.getByText('Two cards.')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Architect 3, pools: 2');
   });
 
   test('leaves what is in hand on the board when Escape closes it', async () => {

@@ -17,6 +17,8 @@ export interface Cell {
   points: number | null;
   /** Where it comes from, in a few words. */
   note?: string;
+  /** How it is counted, where that is not as in the rest of its line. */
+  rule?: string;
   /** What it would be if the game ended now, where that is not certain. */
   open?: number;
   picture?: Picture;
@@ -43,7 +45,7 @@ export interface Column {
 export interface Sheet {
   columns: Column[];
   rows: Row[];
-  /** Lines below the total: what breaks ties. */
+  /** Lines below the total, whose notes are the value: what breaks ties, what is left. */
   after?: Row[];
   remarks?: string[];
 }

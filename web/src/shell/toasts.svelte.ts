@@ -29,14 +29,17 @@ export function say(text: string, statement: string | null = null): void {
   setTimeout(() => dismiss(id), stay);
 }
 
+/** What was refused, in the player's words. */
+export function refusalInWords({ code, message }: Refusal): string {
+  const key = [`web.error.${code}`, `error.${code}`].find(has);
+  // What was wrong with a message is told in so many words, which no catalogue has.
+  return key === undefined || code === 'malformed' ? message : t(key);
+}
+
 /** What the house or the line to it refused, in words. Anything else is a part of the client that did not come, or a
     fault of ours: the same to the player, and the console tells which. */
 export function complain(error: unknown): void {
-  if (!(error instanceof Refusal)) {
-    console.error(error);
-    return say(t('web.error.page'));
-  }
-  const key = [`web.error.${error.code}`, `error.${error.code}`].find(has);
-  // What was wrong with a message is told in so many words, which no catalogue has.
-  say(key === undefined || error.code === 'malformed' ? error.message : t(key));
+  if (error instanceof Refusal) return say(refusalInWords(error));
+  console.error(error);
+  say(t('web.error.page'));
 }

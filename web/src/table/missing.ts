@@ -1,4 +1,5 @@
-// What a link shows that leads to no table, by the code of the refusal: one that is gone says why.
+// What a link shows that leads to no table, by the code of the refusal: a table that is gone says why, and so does a house
+// that lets nobody else in.
 import { t } from '../texts/texts.svelte';
 
 export interface MissingWords {
@@ -7,7 +8,7 @@ export interface MissingWords {
 }
 
 export function missingWords(code: string, what: 'table' | 'replay' = 'table'): MissingWords {
-  if (code === 'cleared' || code === 'archived' || code === 'damaged')
+  if (code === 'cleared' || code === 'archived' || code === 'damaged' || code === 'house-full')
     return { title: t(`web.table.${code}`), more: t(`error.${code}`) };
   return { title: t(`web.${what}.missing`), more: t(`web.${what}.missing-more`) };
 }

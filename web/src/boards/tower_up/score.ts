@@ -50,19 +50,23 @@ export function score({ view, scores, seats, winners }: ScoreProps<View>, over: 
   // Floors break ties between those with the most money, and are of interest only then.
   const best = Math.max(...seats.map(({ seat }) => value(seat, 'total')));
   const tied = over && seats.filter(({ seat }) => value(seat, 'total') === best).length > 1;
+  const floors: Row = {
+    id: 'floors',
+    name: t('tower-up.score.floors'),
+    rule: say('sheet.tie'),
+    cells: seats.map(({ seat }) => ({ points: null, note: String(value(seat, 'floors')) })),
+  };
+  // The roofs left tell how far the end is.
+  const roofs: Row = {
+    id: 'roofs',
+    name: say('sheet.roofs'),
+    rule: say('sheet.roofs-rule'),
+    cells: seats.map(({ seat }) => ({ points: null, note: String(view.companies[seat]!.roofs_left) })),
+  };
   return {
     columns: columnsOf(seats, winners),
     rows: [...machines, cone, ...objectives],
-    after: tied
-      ? [
-          {
-            id: 'floors',
-            name: t('tower-up.score.floors'),
-            rule: say('sheet.tie'),
-            cells: seats.map(({ seat }) => ({ points: null, note: String(value(seat, 'floors')) })),
-          },
-        ]
-      : [],
+    after: [...(over ? [] : [roofs]), ...(tied ? [floors] : [])],
     remarks: over ? [] : [say('sheet.sure')],
   };
 }

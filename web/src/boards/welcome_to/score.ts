@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.svelte';
 import { columnsOf, type Sheet } from '../../play/sheet';
 import type { ScoreProps } from '../board';
 import EffectTile from './EffectTile.svelte';
-import type { ArchitectView, ScoreView, SheetView, View } from './types';
+import type { ArchitectView, EditionView, Effect, ScoreView, SheetView, View } from './types';
 import { say } from './words';
 
 type Line = Exclude<keyof ScoreView, 'total'>;
@@ -29,6 +29,41 @@ const beside = ({ fences, ...others }: ArchitectView['score']): ScoreView => ({
   roundabouts: 0,
 });
 
+/** How the architect's points of a line are counted: by the cards of its stack, at the prices of its own card. */
+function architectRule(
+  line: Line,
+  { number, stack, plans, estates }: ArchitectView,
+  edition: EditionView | undefined,
+): string | undefined {
+  const card = edition?.architects[number - 1];
+  if (!card) return undefined;
+  const cards = (effect: Effect) => stack.filter((one) => one === effect).length;
+  switch (line) {
+    case 'plans':
+      return say('sheet.plans', { count: plans.filter((points) => points !== null).length });
+    case 'parks':
+      return say('sheet.a-cards', { count: cards('landscaper'), points: card.park });
+    case 'pools':
+      return say('sheet.a-cards', { count: cards('pool'), points: card.pool });
+    case 'temps':
+      return say('sheet.a-temps', { count: cards('temp'), points: card.temp });
+    case 'estates': {
+      const best = estates.map(({ points }) => points).sort((a, b) => b - a);
+      return say('sheet.a-estates', {
+        estates: best.slice(0, edition.architect_estates).join(' + ') || '0',
+        count: cards('surveyor'),
+        points: card.surveyor,
+      });
+    }
+    case 'bis':
+    case 'refusals':
+    case 'roundabouts':
+      return say('sheet.a-loses');
+    case 'bonus':
+      return undefined;
+  }
+}
+
 /** Where a line's points come from on a sheet. */
 function noteOf(line: Line, sheet: SheetView): string | undefined {
   switch (line) {
@@ -49,7 +84,7 @@ function noteOf(line: Line, sheet: SheetView): string | undefined {
   }
 }
 
-export function score({ view, scores, seats, winners }: ScoreProps<View>): Sheet {
+export function score({ view, edition, scores, seats, winners }: ScoreProps<View, EditionView>): Sheet {
   const { architect, options } = view;
   const there: Record<string, boolean> = {
     bonus: options.easter || options.doomsday,
@@ -85,7 +120,9 @@ export function score({ view, scores, seats, winners }: ScoreProps<View>): Sheet
             points: Number(scores[seat]?.[line] ?? 0),
             note: noteOf(line, view.sheets[seat]!),
           })),
-          ...(architect ? [{ points: beside(architect.score)[line] }] : []),
+          ...(architect
+            ? [{ points: beside(architect.score)[line], rule: architectRule(line, architect, edition) }]
+            : []),
         ],
       })),
   };
