@@ -107,12 +107,18 @@ inline int iterations_of(const Level& level, const Tuning& tuning) {
   return std::max(16, int(std::pow(level.effort, tuning.falloff) * tuning.iterations));
 }
 
+/// How many points a level gives away readily in one decision. Where thinking alone does not set the levels apart, those that
+/// think longer slip more than elsewhere.
+inline double readiness_of(const Level& level, const Tuning& tuning) {
+  return std::pow(level.slip, tuning.slip_power) * tuning.spread * tuning.slips;
+}
+
 template <Guided G>
 Action choose_at(const Level& level, const InformationSet<G>& info, Rng& rng) {
   const ActionList<G> legal = legal_actions<G>(info);
   if (legal.size() == 1) return legal[0];
   const Tuning tuning = tuning_for<G>(info.table);
-  const double readiness = level.slip * tuning.spread * tuning.slips;
+  const double readiness = readiness_of(level, tuning);
   if (level.effort == 0) return choose_with_slips(slips_by_prior<G>(info, legal, rng), readiness, rng);
 
   const Budget budget{iterations_of(level, tuning), level.seconds / tuning.decisions};

@@ -21,6 +21,7 @@ struct Tuning {
   double falloff = 1;       // how steeply weaker levels think less: the power of their effort
   int decisions = 1;        // a whole move may take; they share a level's time
   double slips = 1;         // how far the levels' slips go: less where a game has many small decisions
+  double slip_power = 1;    // how far they lie apart: the power of a level's slip; less brings them together
   bool plain = false;       // rollouts by chance alone
 };
 

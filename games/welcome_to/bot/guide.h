@@ -18,9 +18,11 @@ struct Guide : GuideDefaults<Guide, Game> {
     tuning.prior_spread = alone ? 4 : 2;
     tuning.exploration = alone ? 0.3 : 1;  // alone, a point changes the utility least
     tuning.depth = 1;                      // what comes after a decision is too uncertain to be remembered
-    tuning.iterations = 12000;
+    tuning.iterations = 13000;
+    tuning.falloff = 1.15;  // a little thinking already plays well
     tuning.decisions = 4;
-    tuning.slips = 0.6;
+    tuning.slips = 0.22;
+    tuning.slip_power = 0.45;  // `master` is little stronger than `strong` would be with no more than its slips
   }
 
   static constexpr bool has_rival(const Table& table) { return table.options.aaa; }
