@@ -81,7 +81,7 @@ test('what stands below the total explains itself as well', async () => {
     rule: 'None left: the end.',
     cells: [{ points: null, note: '3' }],
   };
-  const module = {
+  const module: Pick<BoardModule, 'score'> = {
     score: () => ({
       columns: [{ seat: 0, name: 'Ola', total: 4, won: false }],
       rows: [{ id: 'cone', name: 'cone', cells: [{ points: 4 }] }],
@@ -89,7 +89,7 @@ test('what stands below the total explains itself as well', async () => {
     }),
   };
   const given = { view: {}, scores: [{}], seats: [seats[0]!], winners: [], over: false };
-  render(ScoreSheet, { game: 'harbour-lights', module, ...given });
+  render(ScoreSheet, { game: 'harbour-lights', module: module as BoardModule, ...given });
   const cone = screen.getByRole('button', { name: 'Ola, cone: 4' });
   await fireEvent.keyDown(cone, { key: 'ArrowDown' });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Ola, roofs: 3');
