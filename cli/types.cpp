@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "cli/common.h"
+#include "match/messages.h"
 #include "match/registry.h"
-#include "server/messages.h"
 #include "texts/typescript.h"
 
 namespace grod::cli {

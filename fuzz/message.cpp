@@ -3,8 +3,9 @@
 #include <map>
 
 #include "fuzz/check.h"
+#include "match/commands.h"
 #include "match/registry.h"
-#include "server/commands.h"
+#include "server/secrets.h"
 
 namespace grod::fuzz {
 namespace {
@@ -19,7 +20,8 @@ Room new_room() {
 }
 
 void carry_out(Room& room, const Command& command, PersonId person) {
-  const Result<Happening> happening = happening_of(room, command, person, {.now = 1000, .away = {}});
+  const Result<Happening> happening =
+      happening_of(room, command, person, {.now = 1000, .away = {}}, machine_chance);
   if (!happening) return;
   const Result<Event> again = read_event(write_event(happening->event));
   check(again, "an event cannot be read");

@@ -8,9 +8,10 @@
 #include <map>
 
 #include "fuzz/check.h"
+#include "match/commands.h"
 #include "match/redealt.h"
 #include "match/registry.h"
-#include "server/commands.h"
+#include "server/secrets.h"
 
 namespace grod::fuzz {
 namespace {
@@ -163,11 +164,12 @@ class Session {
     Seats away;
     for (const Seat seat : all_seats(room_.seats()))
       if (choices_.maybe()) away.insert(seat);
-    const Result<Happening> happening = happening_of(room_, command, who, {now_, away}, choices_.below(256));
+    const Result<Happening> happening =
+        happening_of(room_, command, who, {now_, away}, machine_chance, choices_.below(256));
     if (!happening) return;
     happen(happening->event);
     if (command.as<commands::Act>() != nullptr)
-      check(!happening_of(room_, command, who, {now_, away}), "a question is answered twice");
+      check(!happening_of(room_, command, who, {now_, away}, machine_chance), "a question is answered twice");
   }
 
   /// What the house does by itself.

@@ -8,14 +8,15 @@
 #include <charconv>
 #include <limits>
 
+#include "match/new_table.h"
 #include "match/registry.h"
+#include "match/replay.h"
 #include "server/clean_name.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/kept_summary.h"
 #include "server/preview.h"
 #include "server/refusals.h"
-#include "server/replay.h"
 #include "server/secrets.h"
 
 namespace grod {
@@ -33,21 +34,6 @@ HttpAnswer ok(const Message& message) {
   HttpAnswer answer{.body = written(message)};
   answer.headers.emplace_back("Cache-Control", "no-store");
   return answer;
-}
-
-GameInfo info_of(const AnyGame& game, const AnyEdition& edition) {
-  GameInfo info;
-  info.id = game.id();
-  const std::string key = info.id + ".name";
-  for (const Language language : every_language)
-    info.name[std::string(name_of(language))] = text(language, key);
-  info.min_seats = game.min_seats();
-  info.max_seats = game.max_seats();
-  info.variants = game.variants();
-  info.settings = game.settings();
-  info.bots = game.bots();
-  info.edition = info_of(edition);
-  return info;
 }
 
 /// The cards themselves, unless the browser has them.

@@ -6,8 +6,8 @@
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
-#include <charconv>
 
+#include "match/new_table.h"
 #include "match/registry.h"
 #include "server/faults.h"
 #include "server/http.h"
@@ -22,44 +22,6 @@ namespace {
 
 /// Decisions that wait for a thread; tables that nobody looks at wait until there are fewer.
 constexpr std::size_t many_thoughts = 64;
-
-/// Who names the deal knows it, so nobody else may play for anything.
-Result<Deal> deal_of(const OpenRequest& request) {
-  if (!request.seed) return Deal(random_deal());
-  const bool others = std::any_of(request.seats.begin(), request.seats.end(),
-                                  [](const ChairSetup& chair) { return chair.kind == ChairKind::open; });
-  if (others || request.listed.value_or(false))
-    return error("seed: only where every other seat is a bot's", ErrorCode::malformed);
-  std::uint64_t seed = 0;
-  const char* end = request.seed->data() + request.seed->size();
-  const auto [read, wrong] = std::from_chars(request.seed->data(), end, seed);
-  if (wrong == std::errc() && read == end) return Deal(seed);
-  return error(fmt::format("seed: a whole number from 0 to {} is expected, as a text", std::uint64_t(-1)),
-               ErrorCode::malformed);
-}
-
-Result<Setup> setup_of(const OpenRequest& request, const AnyGame& game, const AnyEdition& edition) {
-  if (request.seats.size() > std::size_t{max_seats})
-    return error(fmt::format("seats: at most {} are possible", max_seats), ErrorCode::malformed);
-  const Result<Deal> deal = deal_of(request);
-  if (!deal) return tl::unexpected(deal.error());
-  Setup setup;
-  setup.game = request.game;
-  setup.edition = json::hex(edition.fingerprint());
-  setup.rules = game.rules_version();
-  setup.variants = request.variants.value_or(std::vector<std::string>{});
-  setup.settings = request.settings.value_or(json::Texts{});
-  setup.seats = request.seats;
-  setup.clock = request.clock.value_or(Clock{});
-  setup.pace = request.pace.value_or(Pace::human);
-  setup.listed = request.listed.value_or(false);
-  setup.hints = request.hints;
-  if (request.watchers_talk.value_or(false)) setup.watchers_talk = true;
-  setup.deal = *deal;
-  setup.nonce = random_token();
-  setup.commitment = commitment_to(setup.deal.hex(), setup.nonce);
-  return setup;
-}
 
 /// How often the house writes down that it is open. As much may be given to whoever's clock ran when it was closed.
 constexpr std::chrono::seconds open_every{15};
@@ -320,7 +282,7 @@ void Hall::open(const OpenRequest& request, const Opener& opener,
   const Result<const AnyGame*> game = game_named(request.game);
   if (!game) return refuse({game.error().message, ErrorCode::malformed});
   const EditionPtr edition = editions_.for_new_tables(**game);
-  Result<Setup> setup = setup_of(request, **game, *edition);
+  Result<Setup> setup = setup_for(request, **game, *edition, machine_chance);
   if (!setup) return refuse(setup.error());
   if (std::any_of(kept.begin(), kept.end(), [](PersonId person) { return person != 0; }))
     setup->kept = std::move(kept);

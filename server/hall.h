@@ -6,15 +6,15 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "match/commands.h"
+#include "match/messages.h"
 #include "server/answer_cache.h"
 #include "server/bundle.h"
 #include "server/ceiling.h"
-#include "server/commands.h"
 #include "server/editions.h"
 #include "server/health.h"
 #include "server/limits.h"
 #include "server/live_room.h"
-#include "server/messages.h"
 #include "server/outages.h"
 #include "server/people.h"
 #include "server/quotas.h"

@@ -1,6 +1,6 @@
 #include "server/kept_summary.h"
 
-#include "server/messages.h"
+#include "match/messages.h"
 #include "texts/bot_name.h"
 
 namespace grod {

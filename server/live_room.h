@@ -14,12 +14,12 @@
 #include <string>
 #include <vector>
 
+#include "match/commands.h"
 #include "match/room_view.h"
+#include "match/teller.h"
 #include "server/advice.h"
-#include "server/commands.h"
 #include "server/net.h"
 #include "server/people.h"
-#include "server/teller.h"
 #include "server/thought.h"
 #include "server/timekeeper.h"
 #include "server/workers.h"

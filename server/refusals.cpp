@@ -1,6 +1,6 @@
 #include "server/refusals.h"
 
-#include "server/messages.h"
+#include "match/messages.h"
 #include "texts/preferred_language.h"
 
 namespace grod {

@@ -62,8 +62,4 @@ std::string hash_of(std::string_view text) {
   return bytes;
 }
 
-std::string commitment_to(std::string_view deal, std::string_view nonce) {
-  return hex_of(sha256(std::string(deal) + " " + std::string(nonce)));
-}
-
 }  // namespace grod

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/deal.h"
+#include "match/chance.h"
 
 namespace grod {
 
@@ -21,7 +21,7 @@ DealSecret random_deal();
 /// SHA-256, as bytes: what is stored of a token.
 std::string hash_of(std::string_view text);
 
-/// What is shown of a deal before it is opened: the SHA-256 of "DEAL NONCE", in hexadecimal digits.
-std::string commitment_to(std::string_view deal, std::string_view nonce);
+/// All of it, for those who lay tables and carry out commands.
+inline constexpr Chance machine_chance{random_token, random_key, random_deal};
 
 }  // namespace grod

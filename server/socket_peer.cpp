@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "server/commands.h"
+#include "match/commands.h"
+#include "match/new_table.h"
+#include "server/secrets.h"
 
 namespace grod {
 
@@ -16,26 +18,6 @@ std::string id_in(std::string_view text) {
   const json::Value* id = value && value->is_object() ? value->as_object().if_contains("id") : nullptr;
   if (id == nullptr || !id->is_string() || id->as_string().size() > longest_id) return {};
   return std::string(id->as_string());
-}
-
-/// The same table once more: everybody has the seat they had, which is kept for them until they come; bots stay. Chance
-/// decides anew who begins, so nobody need move on.
-OpenRequest another(const Room& room, PersonId person) {
-  const Setup& setup = room.setup();
-  OpenRequest request{.game = setup.game, .variants = setup.variants, .settings = setup.settings};
-  request.clock = setup.clock;
-  request.pace = setup.pace;
-  request.listed = setup.listed;
-  request.hints = setup.hints;
-  request.watchers_talk = room.watchers_talk();
-  for (const Seat seat : all_seats(room.seats())) {
-    const Chair& chair = room.chair(seat);
-    if (chair.person == 0)
-      request.seats.push_back({ChairKind::bot, chair.bot});
-    else
-      request.seats.push_back({chair.person == person ? ChairKind::you : ChairKind::open, std::nullopt});
-  }
-  return request;
 }
 
 }  // namespace
@@ -128,7 +110,7 @@ void SocketPeer::in_room(const Command& command, const Hall::RoomPtr& room) {
   }
   room->command(
       [command, who = who_, lag = connection_->lag()](const Room& as_it_is, const Moment& at) {
-        return happening_of(as_it_is, command, who, at, lag);
+        return happening_of(as_it_is, command, who, at, machine_chance, lag);
       },
       answer_to(command));
 }
@@ -176,14 +158,7 @@ void SocketPeer::done(const std::string& id, Done done) {
 
 void SocketPeer::refuse(const std::string& id, const Error& why) {
   ++hall_.counters().refusals;
-  const std::string code = word_of(why.code == ErrorCode::none ? ErrorCode::illegal : why.code);
-  // What went wrong inside has a code and is in the log; what was wrong with a message is for its author, in so many words.
-  const bool in_words = why.code == ErrorCode::malformed;
-  Refusal refusal;
-  refusal.id = id;
-  refusal.code = code;
-  refusal.error = in_words ? why.message : text(language_, "error." + code);
-  connection_->send(written(refusal));
+  connection_->send(written(refusal_of(id, why, language_)));
 }
 
 }  // namespace grod

@@ -2,6 +2,7 @@
 #include <thread>
 
 #include "match/match.h"
+#include "match/new_table.h"
 #include "match/registry.h"
 #include "server/secrets.h"
 #include "server/tests/house.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "server/messages.h"
+#include "match/messages.h"
 #include "server/tests/simulation/dice.h"
 #include "server/tests/simulation/line.h"
 #include "server/tests/simulation/screen.h"

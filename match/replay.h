@@ -2,7 +2,7 @@
 // put together elsewhere, which is not.
 #pragma once
 
-#include "server/messages.h"
+#include "match/messages.h"
 
 namespace grod {
 
@@ -11,6 +11,7 @@ struct ReplayRequest {
   int from = 0;   // the first frame wanted; 0 is the deal
   int count = 50;
   Language language{};
+  bool unfinished = false;  // for whoever has the record anyway
 };
 
 /// What a replay is made of. Nothing in it belongs to the table any more.
@@ -24,7 +25,7 @@ struct ReplayParts {
   int until = 0;                 // the first frame that is not wanted
 };
 
-/// Refused while the game goes on: the record holds the seed.
+/// Refused while the game goes on, unless that is asked for: the record holds the seed.
 Result<ReplayParts> parts_of_replay(const Room& room, const Beside& beside, const ReplayRequest& request,
                                     Seats connected);
 

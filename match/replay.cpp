@@ -1,4 +1,4 @@
-#include "server/replay.h"
+#include "match/replay.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,9 @@ constexpr std::size_t most_bytes = 512 << 10;  // of frames, about; an unread an
 Result<ReplayParts> parts_of_replay(const Room& room, const Beside& beside, const ReplayRequest& request,
                                     Seats connected) {
   if (room.frozen()) return error("the table can only be looked at", ErrorCode::frozen);
-  if (room.phase() != RoomPhase::over) return error("the game is not over", ErrorCode::not_over);
+  if (room.phase() == RoomPhase::waiting) return error("the game has not begun", ErrorCode::not_begun);
+  if (room.phase() != RoomPhase::over && !request.unfinished)
+    return error("the game is not over", ErrorCode::not_over);
   if (request.seat < -1 || request.seat >= room.seats())
     return error(fmt::format("seat: {} is no seat of this table; -1 is a watcher", request.seat),
                  ErrorCode::malformed);

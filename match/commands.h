@@ -1,7 +1,8 @@
 // What a client's command means for a room: the event it would become, or why not. No sockets, no store.
 #pragma once
 
-#include "server/messages.h"
+#include "match/chance.h"
+#include "match/messages.h"
 
 namespace grod {
 
@@ -25,6 +26,10 @@ struct Moment {
 
 /// What a command that is about the room alone comes to; `lag` is how long it was on its way, in milliseconds.
 Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, const Moment& at,
-                               int lag = 0);
+                               const Chance& chance, int lag = 0);
+
+/// What is said to whoever sent it. What went wrong inside has a code and is in the log; what was wrong with a message is for
+/// its author, in so many words.
+Refusal refusal_of(const std::string& id, const Error& why, Language language);
 
 }  // namespace grod

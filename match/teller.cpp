@@ -1,8 +1,8 @@
-#include "server/teller.h"
+#include "match/teller.h"
 
 #include <algorithm>
 
-#include "server/messages.h"
+#include "match/messages.h"
 #include "texts/patch.h"
 
 namespace grod {

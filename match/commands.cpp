@@ -1,8 +1,6 @@
-#include "server/commands.h"
+#include "match/commands.h"
 
 #include <fmt/format.h>
-
-#include "server/secrets.h"
 
 namespace grod {
 
@@ -82,10 +80,10 @@ Result<void> read_json(const json::Plain&, const json::Value& value, Command& ou
 }
 
 Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, const Moment& at,
-                               int lag) {
+                               const Chance& chance, int lag) {
   const Time now = at.now;
   if (const auto* sit = command.as<commands::Sit>())
-    return room.sit(seat_from(sit->seat), {who, random_key()}, sit->key.value_or(""), now);
+    return room.sit(seat_from(sit->seat), {who, chance.key()}, sit->key.value_or(""), now);
   if (const auto* seat_bot = command.as<commands::SeatBot>())
     return room.seat_bot(seat_from(seat_bot->seat), who, seat_bot->bot, now);
   if (const auto* talk = command.as<commands::LetWatchersTalk>())
@@ -103,12 +101,18 @@ Result<Happening> happening_of(const Room& room, const Command& command, PersonI
   if (const auto* chat = command.as<commands::Chat>()) {
     const Result<std::string> clean = clean_chat_line(chat->text);
     if (!clean) return tl::unexpected(clean.error());
-    return (seat ? room.chat(*seat, *clean, random_token(), now)
-                 : room.watcher_chat(who, *clean, random_token(), now))
+    return (seat ? room.chat(*seat, *clean, chance.token(), now)
+                 : room.watcher_chat(who, *clean, chance.token(), now))
         .map([&](const Event& event) { return Happening(event, *clean); });
   }
   if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
   return std::visit(OfPlayer{room, *seat, now, at.away, lag}, command.body);
+}
+
+Refusal refusal_of(const std::string& id, const Error& why, Language language) {
+  Refusal refusal{.id = id, .code = word_of(why.code == ErrorCode::none ? ErrorCode::illegal : why.code)};
+  refusal.error = why.code == ErrorCode::malformed ? why.message : text(language, "error." + refusal.code);
+  return refusal;
 }
 
 }  // namespace grod
