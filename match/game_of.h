@@ -45,6 +45,9 @@ class GameOf final : public AnyGame {
   bool thinks_deeply(std::string_view bot) const override { return grod::thinks_deeply(bot); }
 
   std::string typescript() const override {
+#ifdef GROD_MODULE  // nobody writes types in a browser, and they would be a fifth of the module
+    return {};
+#else
     TypeScriptModule module;
     module.use<typename G::Edition, decltype(view_of(std::declval<const InformationSet<G>&>()))>();
     std::vector<json::Value> moves;
@@ -55,6 +58,7 @@ class GameOf final : public AnyGame {
     }
     module.add("Move", "export type Move =" + typescript_union("verb", moves) + ";\n");
     return module.text();
+#endif
   }
 
   std::vector<EditionPtr> shipped_editions() const override {
@@ -92,6 +96,10 @@ class GameOf final : public AnyGame {
   }
   Result<std::unique_ptr<Position>> read_position(const EditionPtr& edition,
                                                   const json::Value& state) const override {
+#ifdef GROD_MODULE
+    static_cast<void>(edition), static_cast<void>(state);
+    return error("a table in a browser is its events");
+#else
     const Result<Own> own = own_edition(edition);
     if (!own) return tl::unexpected(own.error());
     const Result<State<G>> read = read_state((*own)->edition(), state);
@@ -99,6 +107,7 @@ class GameOf final : public AnyGame {
     if (const char* fault = G::broken((*own)->edition(), *read))
       return error(fmt::format("state: {}", fault));
     return std::make_unique<PositionOf<G>>(*own, int{read->table.seats}, *read);
+#endif
   }
   Result<std::unique_ptr<Trials>> trials(const EditionPtr& edition,
                                          const WrittenOptions& written) const override {

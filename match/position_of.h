@@ -190,7 +190,13 @@ class PositionOf final : public Position {
   json::Value view(std::optional<Seat> seat) const override {
     return json::write(cards(), seat ? view_of(known_to(*seat)) : view_of(cards(), state_.table));
   }
-  json::Value state() const override { return write_state(cards(), state_); }
+  json::Value state() const override {
+#ifdef GROD_MODULE  // a table in a browser is its events
+    return nullptr;
+#else
+    return write_state(cards(), state_);
+#endif
+  }
   json::Value dealt() const override { return dealt_of(cards(), state_); }
 
   // The result

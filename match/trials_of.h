@@ -28,9 +28,6 @@ class TrialsOf final : public Trials {
   std::uint64_t signature(std::uint64_t games) const override {
     return grod::signature<G>(cards(), options_, games);
   }
-  std::uint64_t perft(std::uint64_t seed, int depth) const override {
-    return grod::perft<G>(cards(), G::setup(cards(), options_, Rng(seed)), depth);
-  }
 
   int search_opening(std::uint64_t deal, int iterations, bool plain) const override {
     const State<G> state = G::setup(cards(), options_, Rng(deal));
@@ -39,6 +36,22 @@ class TrialsOf final : public Trials {
     tuning.plain = plain;
     const Seat seat = G::to_act(state.table).first();
     return search_for<G>(state.information(cards(), seat), tuning, {iterations, 0}, Rng(deal)).iterations;
+  }
+
+#ifdef GROD_MODULE  // nobody counts positions or holds tournaments in a browser
+  std::uint64_t perft(std::uint64_t, int) const override { return 0; }
+  void time_moves(std::string_view, std::uint64_t, const std::function<double()>&,
+                  const std::function<void(double)>&) const override {}
+  std::vector<Achievement> play_deal(const std::vector<std::string>&, std::uint64_t,
+                                     std::uint64_t) const override {
+    return {};
+  }
+  Meeting play_meeting(const std::array<std::string, 2>&, std::uint64_t, std::uint64_t) const override {
+    return {};
+  }
+#else
+  std::uint64_t perft(std::uint64_t seed, int depth) const override {
+    return grod::perft<G>(cards(), G::setup(cards(), options_, Rng(seed)), depth);
   }
 
   void time_moves(std::string_view name, std::uint64_t deal, const std::function<double()>& now,
@@ -77,6 +90,7 @@ class TrialsOf final : public Trials {
     return grod::play_meeting<G>(cards(), options_,
                                  {unhurried_bot<G>(players[0]), unhurried_bot<G>(players[1])}, seed, deal);
   }
+#endif
 
  private:
   const typename G::Edition& cards() const { return edition_->edition(); }

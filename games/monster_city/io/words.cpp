@@ -130,7 +130,7 @@ Result<Options> read_options(Game, const WrittenOptions& written, int rules_vers
   Options options{.seats = written.seats, .events = !written.variants.empty()};
   if (rules_version < reshuffles_when_empty) options.monster_reshuffle = Reshuffle::when_needed;
   for (const auto& [name, value] : written.settings) {
-    const auto* const word = std::find(reshuffle_words.begin(), reshuffle_words.end(), value);
+    const auto word = std::find(reshuffle_words.begin(), reshuffle_words.end(), value);
     if (word == reshuffle_words.end())
       return error(
           fmt::format("{} is {} or {}, not \"{}\"", name, reshuffle_words[0], reshuffle_words[1], value));

@@ -1,0 +1,158 @@
+// What the worker of a page asks of the C++, call by call.
+#include "browser/house.h"
+
+#include <gtest/gtest.h>
+
+#include "match/registry.h"
+
+namespace {
+
+using grod::browser::House;
+namespace json = grod::json;
+
+/// Calls with one house, and the answers as JSON.
+class Calls : public testing::Test {
+ protected:
+  json::Object ask(json::Object call) {
+    return json::parse(house_.call(boost::json::serialize(call)))->as_object();
+  }
+  json::Value done(json::Object call) {
+    json::Object answer = ask(std::move(call));
+    EXPECT_TRUE(answer.contains("done")) << boost::json::serialize(answer);
+    return answer.contains("done") ? answer["done"] : json::Value();
+  }
+  std::string refused(json::Object call) {
+    json::Object answer = ask(std::move(call));
+    return answer.contains("refused") ? std::string(answer["refused"].at("code").as_string()) : "";
+  }
+
+  /// A table that has begun; its events are collected.
+  void open(const json::Array& seats, const char* game = "tower-up") {
+    events_.push_back(done({{"call", "open"},
+                            {"key", "t"},
+                            {"now", 1},
+                            {"request", {{"game", game}, {"seats", seats}, {"pace", "instant"}}}})
+                          .at("event"));
+    go_on();
+  }
+  void go_on() {
+    for (;;) {
+      const json::Value kept = done({{"call", "by_itself"}, {"table", "t"}, {"closed", 0}, {"now", 2}});
+      if (kept.is_null()) return;
+      keep(kept);
+    }
+  }
+  void keep(const json::Value& kept) {
+    EXPECT_EQ(kept.at("n").as_int64(), std::int64_t(events_.size()) + 1);
+    events_.push_back(kept.at("event"));
+    done({{"call", "settle"}, {"table", "t"}, {"kept", true}});
+  }
+  json::Value state_for(int person) {
+    const json::Value text =
+        done({{"call", "watch"}, {"table", "t"}, {"person", person}, {"since", 0}, {"now", 3}});
+    return json::parse(text.as_string())->at("state");
+  }
+  json::Object act(const json::Value& state, int person) {
+    return {{"call", "command"},
+            {"table", "t"},
+            {"person", person},
+            {"now", 4},
+            {"command",
+             {{"do", "act"},
+              {"id", "1"},
+              {"table", "t"},
+              {"ask", state.at("ask")},
+              {"action", state.at("seen").at("legal").as_array()[0].at("action")}}}};
+  }
+
+  House house_;
+  json::Array events_;
+};
+
+const json::Array alone{{{"kind", "you"}}, {{"kind", "bot"}, {"bot", "greedy"}}};
+const json::Array two{{{"kind", "you"}}, {{"kind", "open"}}};
+
+TEST_F(Calls, TellOfAllGames) {
+  const json::Value games = done({{"call", "games"}});
+  EXPECT_EQ(games.at("games").as_array().size(), grod::all_games().size());
+}
+
+TEST_F(Calls, ThatAreWrongAreRefused) {
+  EXPECT_EQ(refused({{"call", "dance"}}), "malformed");
+  EXPECT_EQ(refused({{"call", "agenda"}}), "malformed");
+  EXPECT_EQ(refused({{"call", "agenda"}, {"table", "t"}}), "no-table");
+  EXPECT_EQ(json::parse(house_.call("[")).value().as_object().count("refused"), 1u);
+}
+
+TEST_F(Calls, LayATableWhereTheGameBeginsAtOnce) {
+  open(two);
+  const json::Value state = state_for(1);
+  EXPECT_EQ(state.at("phase").as_string(), "playing");
+  EXPECT_EQ(state.at("seats").as_array()[1].at("kind").as_string(), "human");
+}
+
+TEST_F(Calls, TakeBackWhatCouldNotBeKept) {
+  open(two);
+  const json::Value agenda = done({{"call", "agenda"}, {"table", "t"}});
+  const int person = static_cast<int>(agenda.at("asked").as_array()[0].as_int64()) + 1;
+  const json::Value before = state_for(person);
+  done(act(before, person));
+  done({{"call", "settle"}, {"table", "t"}, {"kept", false}});
+  EXPECT_EQ(state_for(person), before);
+}
+
+TEST_F(Calls, MakeTheSameTableOfItsEvents) {
+  open(alone);
+  for (int turn = 0; turn < 40; ++turn) {
+    const json::Value agenda = done({{"call", "agenda"}, {"table", "t"}});
+    if (!agenda.at("asked").as_array().empty()) {
+      keep(done(act(state_for(1), 1)));
+    } else {
+      const json::Value& thought = agenda.at("thoughts").as_array()[0];
+      const json::Value task = done({{"call", "task"}, {"table", "t"}, {"seat", thought.at("seat")}});
+      const json::Value action = done({{"call", "think"}, {"task", task}});
+      keep(done({{"call", "bot_acts"},
+                 {"table", "t"},
+                 {"seat", thought.at("seat")},
+                 {"ask", thought.at("ask")},
+                 {"action", action},
+                 {"now", 5}}));
+    }
+    go_on();
+  }
+  const json::Value before = state_for(1);
+  const json::Value record = done({{"call", "record"}, {"table", "t"}});
+  done({{"call", "load"}, {"key", "t"}, {"events", events_}, {"texts", json::Object{}}});
+  EXPECT_EQ(state_for(1), before);
+
+  // And of its record.
+  done({{"call", "from_record"}, {"key", "r"}, {"record", record}, {"now", 1}});
+  EXPECT_EQ(done({{"call", "record"}, {"table", "r"}}), record);
+  EXPECT_EQ(refused({{"call", "replay"},
+                     {"table", "r"},
+                     {"seat", -1},
+                     {"from", 0},
+                     {"count", 5},
+                     {"unfinished", false}}),
+            "not-over");
+  EXPECT_EQ(
+      done(
+          {{"call", "replay"}, {"table", "r"}, {"seat", -1}, {"from", 0}, {"count", 5}, {"unfinished", true}})
+          .at("frames")
+          .as_array()
+          .size(),
+      5u);
+}
+
+TEST_F(Calls, SayWhoseHandIsHidden) {
+  open(two, "tower-up");
+  EXPECT_FALSE(done({{"call", "agenda"}, {"table", "t"}}).at("hidden").as_bool());
+  events_.clear();
+  open(two, "tiny-towns");
+  EXPECT_TRUE(done({{"call", "agenda"}, {"table", "t"}}).at("hidden").as_bool());
+  EXPECT_TRUE(state_for(0).at("seen").at("view").at("hand").is_null());
+  EXPECT_FALSE(state_for(1).at("seen").at("view").at("hand").is_null());
+  EXPECT_NE(state_for(1).at("seen").at("view").at("hand"), state_for(2).at("seen").at("view").at("hand"));
+}
+
+}  // namespace
