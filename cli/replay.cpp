@@ -3,6 +3,7 @@
 
 #include "cli/common.h"
 #include "cli/game_lines.h"
+#include "cli/game_link.h"
 #include "cli/player_name.h"
 #include "cli/printed_log.h"
 #include "match/match.h"
@@ -18,6 +19,8 @@ struct ReplayArguments : GameArguments {
   bool log = false;
   std::string frames;  // whose eyes: the number of a seat, or 0 for a watcher
   std::string language = "en";
+  bool link = false;
+  std::string address = "http://localhost:8080";
 };
 
 /// What a seat saw before each decision and at the end of a record that replays, a JSON object a line.
@@ -108,6 +111,10 @@ int run_replay(const ReplayArguments& arguments) {
   if (!match) return failed(arguments, match.error().message);
   if (!arguments.frames.empty()) return print_frames(arguments, **game, *edition, *record);
   if (arguments.json) return print_lines(**game, *edition, *record);
+  if (arguments.link) {
+    fmt::print("{}\n", link_to_game(arguments.address, write_record(*record)));
+    return ok;
+  }
   if (arguments.log) return print_log(arguments, **game, *edition, *record);
   const Position& position = match->position();
   json::Array scores;
@@ -134,6 +141,10 @@ void add_replay(CLI::App& app, int& status) {
   command->add_flag("--log", arguments->log, "print what happened, turn by turn, as `grod play` does");
   command->add_option("--lang", arguments->language,
                       "of the texts in --frames and --log: " + languages_in_words());
+  command->add_flag("--link", arguments->link,
+                    "print a link that contains the game: whoever opens it has the replay, and may play on");
+  command->add_option("--address", arguments->address,
+                      "where the client of that link is served; without it " + arguments->address);
   command->callback([arguments, &status] { status = run_replay(*arguments); });
 }
 

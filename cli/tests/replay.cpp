@@ -1,4 +1,6 @@
 // grod replay: 0 if the record plays, 1 if it does not, 2 if it is none.
+#include <boost/beast/zlib/inflate_stream.hpp>
+
 #include "cli/tests/command.h"
 #include "match/record.h"
 #include "texts/bot_name.h"
@@ -135,6 +137,42 @@ TEST_F(Command, ReplayCallsPlayersAsTheyWereCalledInTheGame) {
     if (!line.starts_with("player ")) anonymous += line + "\n";
   write("anonymous.grod", anonymous);
   EXPECT_TRUE(contains(grod("replay anonymous.grod --log").out, "  Seat 2 "));
+}
+
+/// What a link contains: the text behind the # of an address.
+std::string unpacked(std::string_view code) {
+  std::string bytes;
+  unsigned held = 0;
+  int bits = 0;
+  for (const char letter : code) {
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    held = held << 6 | static_cast<unsigned>(digits.find(letter));
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes += static_cast<char>(held >> bits);
+  }
+  std::string text(1 << 20, '\0');
+  boost::beast::zlib::inflate_stream stream;
+  boost::beast::zlib::z_params io;
+  io.next_in = bytes.data();
+  io.avail_in = bytes.size();
+  io.next_out = text.data();
+  io.avail_out = text.size();
+  boost::beast::error_code ended;
+  stream.write(io, boost::beast::zlib::Flush::finish, ended);
+  text.resize(io.total_out);
+  return text;
+}
+
+TEST_F(Command, ReplayPrintsALinkThatContainsTheGame) {
+  const std::string record = sampled("game.grod");
+  const Ran ran = grod("replay game.grod --link --address https://grod.example/");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  const std::string address = "https://grod.example/#game=";
+  ASSERT_TRUE(ran.out.starts_with(address)) << ran.out;
+  EXPECT_EQ(unpacked(ran.out.substr(address.size(), ran.out.size() - address.size() - 1)), record);
+  EXPECT_TRUE(grod("replay game.grod --link").out.starts_with("http://localhost:8080/#game="));
 }
 
 }  // namespace
