@@ -2,6 +2,7 @@
 // English and loses those that only the server says, and every file that compresses is written a second and third time as
 // .br and .gz, so that the server sends ready bytes.
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -42,6 +43,22 @@ export function words(): Plugin {
       };
       const said = Object.entries(texts).filter(([key]) => !bundled || !saidByTheServer.test(key));
       return { code: JSON.stringify(Object.fromEntries(said)), map: null };
+    },
+  };
+}
+
+/** The address of the WebAssembly module, if scripts/module has built it: without it nothing is played in the browser alone. */
+export function module(): Plugin {
+  const name = 'virtual:module';
+  const file = join(import.meta.dirname, '../module/grod.wasm');
+  return {
+    name: 'grod-module',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) => {
+      if (id !== `\0${name}`) return null;
+      return existsSync(file)
+        ? `export { default } from ${JSON.stringify(`${file}?url`)};`
+        : 'export default null;';
     },
   };
 }

@@ -70,6 +70,7 @@ test('what decides the kind of game is chosen in plain sight', () => {
     listed: false,
     hints: false,
     watchersTalk: false,
+    here: false,
   };
   render(Variants, { game, draft, onchange: () => {} });
   expect(isUpfront('welcome-to', 'architect')).toBe(true);

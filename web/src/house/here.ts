@@ -1,7 +1,17 @@
-// The house that this page is in.
+// The houses that this page is in: the server's, and the one in this browser, which is fetched when it is needed.
+import type { LocalHouse } from '../local/house';
 import { ServerHouse } from '../net/server';
 import { heard } from './connection.svelte';
-import type { House } from './house';
+import { Houses } from './houses';
 import { renewal } from './renewal.svelte';
 
-export const house: House = new ServerHouse(heard, (hello) => renewal.met(hello));
+let local: Promise<LocalHouse> | null = null;
+
+/** The house in this browser. */
+export function localHouse(): Promise<LocalHouse> {
+  local ??= import('../local/house').then(({ LocalHouse }) => new LocalHouse());
+  local.catch(() => (local = null));
+  return local;
+}
+
+export const house = new Houses(new ServerHouse(heard, (hello) => renewal.met(hello)), localHouse);

@@ -30,6 +30,8 @@ export interface SocketOptions {
   /** Told what the server says of itself at the beginning of each connection. One that speaks another version than this
       page is not spoken to. */
   greeted?: (hello: Hello) => void;
+  /** False where the wire leads to a worker of this page, for which it does not matter whether the browser is online. */
+  network?: boolean;
 }
 
 const firstWait = 400;
@@ -71,8 +73,10 @@ export class Socket implements Line {
 
   constructor(private readonly options: SocketOptions) {
     this.random = options.random ?? Math.random;
-    addEventListener('online', this.wake);
-    addEventListener('offline', this.sleep);
+    if (options.network !== false) {
+      addEventListener('online', this.wake);
+      addEventListener('offline', this.sleep);
+    }
     document.addEventListener('visibilitychange', this.wake);
     this.open();
   }

@@ -22,6 +22,7 @@ const draft: Draft = {
   listed: false,
   hints: false,
   watchersTalk: false,
+  here: false,
 };
 
 describe('the draft of a table', () => {

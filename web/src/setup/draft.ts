@@ -59,6 +59,8 @@ export interface Draft {
   /** Among people: may bots be asked for advice? */
   hints: boolean;
   watchersTalk: boolean;
+  /** In this browser, and not at the server: open seats are for those who share the device. */
+  here: boolean;
 }
 
 export function toggled(draft: Draft, variant: string): Draft {
@@ -117,9 +119,9 @@ export function newTable(game: GameInfo, draft: Draft): NewTable {
     seats: draft.seats,
     clock: clocks[draft.clock]!,
     pace: draft.pace,
-    listed: draft.listed,
+    listed: draft.listed && !draft.here,
     // Not said, it is as usual: where only one person plays.
     ...(draft.hints && draft.seats.some((seat) => seat.kind === 'open') ? { hints: true } : {}),
-    watchers_talk: draft.watchersTalk,
+    watchers_talk: draft.watchersTalk && !draft.here,
   };
 }

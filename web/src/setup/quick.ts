@@ -2,7 +2,7 @@
 import type { Guide } from '../boards/board';
 import { identified } from '../shell/session.svelte';
 import { settings } from '../shell/settings.svelte';
-import { house } from '../house/here';
+import { house, localHouse } from '../house/here';
 import type { GameInfo, SeatChoice } from '../house/protocol';
 import { opponents } from '../texts/bots';
 import { noClock } from './draft';
@@ -30,6 +30,21 @@ export async function playNow(game: GameInfo): Promise<string> {
   await identified();
   return house.open({
     game: game.id,
+    variants: [],
+    settings: {},
+    seats: againstBots(usualSeats(game), usualBot(game)),
+    clock: noClock,
+    pace: settings.pace,
+    listed: false,
+  });
+}
+
+/** The same in this browser, without the server. */
+export async function playHere(id: string): Promise<string> {
+  const local = await localHouse();
+  const game = (await local.games()).find((one) => one.id === id)!;
+  return local.open({
+    game: id,
     variants: [],
     settings: {},
     seats: againstBots(usualSeats(game), usualBot(game)),

@@ -1,4 +1,4 @@
-// A router for six paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+// A router for seven paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -6,6 +6,8 @@ export type Route =
   | { page: 'replay'; key: string; seat: number | null; step: number | null }
   | { page: 'rules'; game: string; statement: string | null }
   | { page: 'settings' }
+  /** A game that a link contains. */
+  | { page: 'shared'; code: string }
   | { page: 'nowhere' };
 
 /** What a link to one seat carries. */
@@ -18,10 +20,15 @@ function whole(text: string | null): number | null {
   return text !== null && /^-?\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
+/** What stands before a game in a link: behind the #, which is sent to nobody. */
+export const contained = '#game=';
+
 export function routeOf(url: URL): Route {
   const [first, second, ...more] = url.pathname.split('/').filter((part) => part !== '');
   const { searchParams: query } = url;
   if (more.length > 0) return { page: 'nowhere' };
+  if (first === undefined && url.hash.startsWith(contained))
+    return { page: 'shared', code: url.hash.slice(contained.length) };
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (second === undefined) return { page: 'nowhere' };
@@ -83,7 +90,9 @@ export function pastedTable(text: string): string | null {
   try {
     const url = new URL(trimmed, location.origin);
     const found = routeOf(url);
-    return found.page === 'table' || found.page === 'replay' ? url.pathname + url.search + url.hash : null;
+    return found.page === 'table' || found.page === 'replay' || found.page === 'shared'
+      ? url.pathname + url.search + url.hash
+      : null;
   } catch {
     return null;
   }

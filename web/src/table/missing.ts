@@ -8,6 +8,8 @@ export interface MissingWords {
 }
 
 export function missingWords(code: string, what: 'table' | 'replay' = 'table'): MissingWords {
+  if (code === 'elsewhere' || code === 'no-storage' || code === 'no-module')
+    return { title: t(`web.local.${code}`), more: t(`web.local.${code}-more`) };
   if (code === 'cleared' || code === 'archived' || code === 'damaged' || code === 'house-full')
     return { title: t(`web.table.${code}`), more: t(`error.${code}`) };
   return { title: t(`web.${what}.missing`), more: t(`web.${what}.missing-more`) };

@@ -1,0 +1,160 @@
+// Playing in the browser alone: with the network cut, closed in the middle, behind a curtain, and in a link.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { awaitTurn, expectAccessible, expectTouchable, shoot, Stage, tap } from './helpers';
+import { until } from './waiting';
+
+const stage = new Stage();
+const plain = '?board=generic';
+
+/** On the set-up page: in this browser, so many people and one bot. */
+async function lay(page: Page, game: string, people: number): Promise<string> {
+  await page.goto(`/new/${game}`);
+  await page.getByRole('radio', { name: 'On this device', exact: true }).check();
+  const seats = page.locator('ol > li');
+  while ((await seats.count()) > people + 1)
+    await page.getByRole('button', { name: 'Fewer players' }).click();
+  for (let seat = 1; seat < people; seat += 1)
+    await seats.nth(seat).getByRole('radio', { name: 'At this device', exact: true }).check();
+  await seats.nth(people).getByRole('radio', { name: 'Bot: easy', exact: true }).check();
+  await page.getByRole('radio', { name: 'Instant', exact: true }).check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForURL(/\/t\/here-/);
+  return new URL(page.url()).pathname;
+}
+
+async function playToTheEnd(page: Page): Promise<void> {
+  while ((await awaitTurn(page)) === 'asked') await tap(page, page.locator('.generic [data-shines]').first());
+}
+
+it('plays a game to its end with the network cut, and comes back to it', async () => {
+  const { page, close } = await stage.player({ name: 'Ola' });
+  const path = await lay(page, 'tower-up', 1);
+  await page.goto(path + plain);
+  await awaitTurn(page);
+  // Nothing that comes from now on may ask for the server.
+  await page.context().setOffline(true);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await awaitTurn(page);
+    await tap(page, page.locator('.generic [data-shines]').first());
+  }
+  await awaitTurn(page);
+  const before = await page.locator('.generic .view').textContent();
+  const ask = await page.locator('.board[data-ask]').getAttribute('data-ask');
+
+  // The tab is closed in the middle. (A page that is loaded anew needs the network until it is installed.)
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/');
+  await again.locator(`a[href="${path}"]`).first().waitFor();
+  await again.goto(path + plain);
+  await awaitTurn(again);
+  expect(await again.locator('.board[data-ask]').getAttribute('data-ask')).toBe(ask);
+  expect(await again.locator('.generic .view').textContent()).toBe(before);
+
+  // A second tab is told why it cannot play.
+  const second = await context.newPage();
+  await second.goto(path);
+  await second.getByRole('heading', { name: 'Open in another tab' }).waitFor();
+  await second.close();
+
+  await context.setOffline(true);
+  await playToTheEnd(again);
+  await again.locator('dialog[open] a[href^="/r/"]').waitFor();
+  await context.setOffline(false);
+  await close();
+});
+
+it('hides what each holds behind a curtain where several share the device', async () => {
+  const { page, close } = await stage.player({ name: 'Ola', device: 'phone', settings: { forced: false } });
+  await page.addInitScript(() => {
+    // Everything that the worker says to the page.
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const Original = Worker;
+    class Watched extends Original {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        this.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+      }
+    }
+    window.Worker = Watched;
+  });
+  await lay(page, 'tiny-towns', 2);
+  const curtain = page.locator('dialog.curtain[open]');
+  await curtain.waitFor();
+  await shoot(page, 'curtain');
+  await expectAccessible(page);
+  await expectTouchable(page);
+  const heard = () =>
+    page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join('\n'));
+  const hand = /\\"hand\\":\{/;
+  expect(await heard()).not.toMatch(hand);
+  await curtain.getByRole('button', { name: 'Player 2' }).click();
+  await curtain.waitFor({ state: 'detached' });
+  expect(await until('a hand', async () => (hand.test(await heard()) ? true : null))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await curtain.count()).toBe(0);
+  await close();
+});
+
+it('puts a game into a link, and plays on from it', async () => {
+  const { page, close } = await stage.player({ name: 'Ola' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto((await lay(page, 'tower-up', 1)) + plain);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await awaitTurn(page);
+    await tap(page, page.locator('.generic [data-shines]').first());
+  }
+  await awaitTurn(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Link with the game' }).click();
+  await page.getByText('Copied').first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('/#game=');
+
+  // Somebody else, whom the house has never seen.
+  const other = await stage.player();
+  await other.page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
+  await other.page.locator('input[type="range"]').waitFor();
+  await shoot(other.page, 'shared');
+  await other.page.getByRole('button', { name: 'One step forward' }).click();
+  await other.page.getByRole('button', { name: 'Play on from here' }).click();
+  await other.page.waitForURL(/\/t\/here-/);
+  await other.page.locator('.board[data-ask]').waitFor();
+  await other.page.goto(link.replace(/^https?:\/\/[^/]+/, '').slice(0, -20));
+  await other.page.getByText('The link is broken').waitFor();
+  await other.close();
+  await close();
+});
+
+it('plays here when the server cannot be reached, and takes the games along in a file', async () => {
+  const { page, close } = await stage.player({ name: 'Ola' });
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await page.getByText('Meanwhile you can play on this device').waitFor();
+  await page.getByRole('button', { name: 'Play here Tower Up' }).click();
+  await page.waitForURL(/\/t\/here-/);
+  await page.locator('.board[data-ask]').waitFor();
+  await page.goto('/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const file = await (await download).path();
+
+  const other = await stage.player();
+  await other.page.goto('/settings');
+  await other.page.locator('input[accept*="json"]').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  });
+  await other.page.getByText('holds no games').waitFor();
+  await other.page.locator('input[accept*="json"]').setInputFiles(file);
+  await other.page.getByText('1 game brought in').waitFor();
+  await other.page.goto('/');
+  await other.page.locator('a[href^="/t/here-"]').first().waitFor();
+  await other.close();
+  await close();
+});

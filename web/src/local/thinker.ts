@@ -1,0 +1,17 @@
+// Somebody who thinks: is told the module once, then one task after the other.
+import { Refusal } from '../house/house';
+import type { Language } from '../texts/languages';
+import { Module } from './module';
+import type { Task } from './thinkers';
+
+export type Thinking = { call: 'think'; task: Task } | { call: 'advise'; task: Task; language: Language };
+export type Thought = { done: unknown } | { refused: { code: string; message: string } };
+
+export function think(module: Module, { call, ...fields }: Thinking): Thought {
+  try {
+    return { done: module.call(call, fields) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refused: { code: error.code, message: error.message } };
+  }
+}

@@ -1,0 +1,90 @@
+// Those who think for bots and hints: workers of their own, as many as the device can spare, each with the module. Deep thinkers
+// leave one free for the quick ones.
+import { Refusal } from '../house/house';
+import type { Language } from '../texts/languages';
+import type { Thought, Thinking } from './thinker';
+
+/** What the module says of a position that somebody is to think about; nobody here looks inside. */
+export type Task = Record<string, unknown>;
+
+export interface Thinkers {
+  think(task: Task, deep: boolean): Promise<number>;
+  advise(task: Task, language: Language): Promise<object>;
+}
+
+interface Job {
+  thinking: Thinking;
+  deep: boolean;
+  done: (answer: unknown) => void;
+  failed: (why: Error) => void;
+}
+
+interface Thinker {
+  worker: Worker;
+  job: Job | null;
+}
+
+export class ThinkerPool implements Thinkers {
+  private readonly thinkers: Thinker[] = [];
+  private readonly jobs: Job[] = [];
+  private readonly most: number;
+
+  constructor(
+    private readonly hire: () => Worker,
+    private readonly compiled: WebAssembly.Module,
+    cores: number,
+  ) {
+    // The page and the house have work of their own.
+    this.most = Math.max(1, cores - 1);
+  }
+
+  think(task: Task, deep: boolean): Promise<number> {
+    return this.queue({ call: 'think', task }, deep) as Promise<number>;
+  }
+
+  advise(task: Task, language: Language): Promise<object> {
+    return this.queue({ call: 'advise', task, language }, true) as Promise<object>;
+  }
+
+  private queue(thinking: Thinking, deep: boolean): Promise<unknown> {
+    return new Promise((done, failed) => {
+      this.jobs.push({ thinking, deep, done, failed });
+      this.work();
+    });
+  }
+
+  private work(): void {
+    const busy = this.thinkers.filter((one) => one.job?.deep).length;
+    const full = this.most > 1 && busy >= this.most - 1;
+    const at = this.jobs.findIndex((job) => !job.deep || !full);
+    if (at < 0) return;
+    const free = this.thinkers.find((one) => one.job === null) ?? this.another();
+    if (free === null) return;
+    const [job] = this.jobs.splice(at, 1);
+    free.job = job!;
+    free.worker.postMessage(job!.thinking);
+    this.work();
+  }
+
+  private another(): Thinker | null {
+    if (this.thinkers.length >= this.most) return null;
+    const thinker: Thinker = { worker: this.hire(), job: null };
+    thinker.worker.onmessage = ({ data }: MessageEvent<Thought>) => {
+      const { job } = thinker;
+      thinker.job = null;
+      if ('refused' in data) job?.failed(new Refusal(data.refused.code, data.refused.message));
+      else job?.done(data.done);
+      this.work();
+    };
+    // One that falls is replaced; what it thought about is refused.
+    thinker.worker.onerror = () => {
+      thinker.worker.terminate();
+      this.thinkers.splice(this.thinkers.indexOf(thinker), 1);
+      thinker.job?.failed(new Refusal('internal', 'a thinker fell'));
+      this.work();
+    };
+    thinker.worker.postMessage(this.compiled);
+    this.thinkers.push(thinker);
+    return thinker;
+  }
+}
