@@ -147,9 +147,10 @@ Result<json::Value> House::answer_at(Table& table, const Call& call) {
   const PersonId person = call.person.value_or(0);
   const Seat seat = seat_at(call.seat.value_or(max_seats));
   if (name == "name") {
-    std::map<PersonId, std::string> names;
-    for (const auto& [of, called] : call.names.value_or(json::Texts{})) names.emplace(number_in(of), called);
-    table.name(std::move(names));
+    std::vector<std::pair<PersonId, std::string>> names;
+    for (const auto& [of, called] : call.names.value_or(json::Texts{}))
+      names.emplace_back(number_in(of), called);
+    table.name(names);
     return nothing;
   }
   if (name == "command") return carried_out(table, call);

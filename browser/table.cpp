@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "browser/chance.h"
+#include "match/look_alikes.h"
 
 namespace grod::browser {
 
@@ -28,8 +29,8 @@ std::optional<Event> next_by_itself(const Room& room, Time now) {
   return std::nullopt;
 }
 
-void Table::name(std::map<PersonId, std::string> names) {
-  beside_.names = std::move(names);
+void Table::name(const std::vector<std::pair<PersonId, std::string>>& names) {
+  beside_.names = told_apart(names);
   heard_.log = {};
 }
 

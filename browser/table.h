@@ -50,8 +50,8 @@ class Table {
   const Room& room() const { return room_; }
   const Beside& beside() const { return beside_; }
   void say_again(int number, std::string text) { beside_.chat[number] = std::move(text); }
-  /// By person. What was told before is told again.
-  void name(std::map<PersonId, std::string> names);
+  /// By person; those that look alike are told apart. What was told before is told again.
+  void name(const std::vector<std::pair<PersonId, std::string>>& names);
 
   // What happens: the event is applied, and to be kept; nothing else may happen before `settle`
 

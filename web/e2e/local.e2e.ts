@@ -8,7 +8,7 @@ const stage = new Stage();
 const plain = '?board=generic';
 
 /** On the set-up page: in this browser, so many people and one bot. */
-async function lay(page: Page, game: string, people: number): Promise<string> {
+async function lay(page: Page, game: string, people: number, second?: string): Promise<string> {
   await page.goto(`/new/${game}`);
   await page.getByRole('radio', { name: 'On this device', exact: true }).check();
   const seats = page.locator('ol > li');
@@ -16,6 +16,7 @@ async function lay(page: Page, game: string, people: number): Promise<string> {
     await page.getByRole('button', { name: 'Fewer players' }).click();
   for (let seat = 1; seat < people; seat += 1)
     await seats.nth(seat).getByRole('radio', { name: 'At this device', exact: true }).check();
+  if (second !== undefined) await page.getByLabel('Name of the player in seat 2').fill(second);
   await seats.nth(people).getByRole('radio', { name: 'Bot: easy', exact: true }).check();
   await page.getByRole('radio', { name: 'Instant', exact: true }).check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -82,7 +83,7 @@ it('hides what each holds behind a curtain where several share the device', asyn
     }
     window.Worker = Watched;
   });
-  await lay(page, 'tiny-towns', 2);
+  await lay(page, 'tiny-towns', 2, 'Marek');
   const curtain = page.locator('dialog.curtain[open]');
   await curtain.waitFor();
   await shoot(page, 'curtain');
@@ -92,7 +93,7 @@ it('hides what each holds behind a curtain where several share the device', asyn
     page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join('\n'));
   const hand = /\\"hand\\":\{/;
   expect(await heard()).not.toMatch(hand);
-  await curtain.getByRole('button', { name: 'Player 2' }).click();
+  await curtain.getByRole('button', { name: 'Marek' }).click();
   await curtain.waitFor({ state: 'detached' });
   expect(await until('a hand', async () => (hand.test(await heard()) ? true : null))).toBe(true);
   await page.keyboard.press('Escape');

@@ -71,6 +71,7 @@ test('what decides the kind of game is chosen in plain sight', () => {
     hints: false,
     watchersTalk: false,
     here: false,
+    names: [],
   };
   render(Variants, { game, draft, onchange: () => {} });
   expect(isUpfront('welcome-to', 'architect')).toBe(true);

@@ -27,6 +27,7 @@ export interface HouseWorker {
 const hired = (): HouseWorker =>
   new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
 
+const longestName = 24;
 /** Seats that a game has, at most. */
 const most = 6;
 
@@ -158,17 +159,20 @@ export class LocalHouse implements House {
     return Promise.resolve([]);
   }
 
-  async open(table: NewTable): Promise<string> {
-    const key = await this.ask('open', table, await this.names(table.seats));
+  /** `called`: what those who share the device want to be called, by their seats. */
+  async open(table: NewTable, called: string[] = []): Promise<string> {
+    const key = await this.ask('open', table, await this.names(table.seats, called));
     keep();
     return key;
   }
 
-  private async names(seats: SeatChoice[]): Promise<string[]> {
+  private async names(seats: SeatChoice[], called: string[] = []): Promise<string[]> {
     const { name } = await this.me();
-    return seats.map(({ kind }, seat) =>
-      kind === 'you' ? name : kind === 'open' ? t('web.local.player', { number: seat + 1 }) : '',
-    );
+    return seats.map(({ kind }, seat) => {
+      if (kind === 'bot') return '';
+      if (kind === 'you') return name;
+      return called[seat]?.trim().slice(0, longestName) || t('web.local.player', { number: seat + 1 });
+    });
   }
 
   summary(table: string): Promise<Summary> {

@@ -23,6 +23,7 @@ const draft: Draft = {
   hints: false,
   watchersTalk: false,
   here: false,
+  names: [],
 };
 
 describe('the draft of a table', () => {

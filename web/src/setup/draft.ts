@@ -61,6 +61,8 @@ export interface Draft {
   watchersTalk: boolean;
   /** In this browser, and not at the server: open seats are for those who share the device. */
   here: boolean;
+  /** What those who share the device are called, by their seats. */
+  names: string[];
 }
 
 export function toggled(draft: Draft, variant: string): Draft {
