@@ -22,7 +22,8 @@ struct Guide : GuideDefaults<Guide, Game> {
     tuning.falloff = 1.15;  // a little thinking already plays well
     tuning.decisions = 4;
     tuning.slips = 0.22;
-    tuning.slip_power = 0.45;  // `master` is little stronger than `strong` would be with no more than its slips
+    tuning.slip_power =
+        0.45;  // `master` is little stronger than `strong` would be with no more than its slips
   }
 
   static constexpr bool has_rival(const Table& table) { return table.options.aaa; }
