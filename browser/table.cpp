@@ -38,7 +38,7 @@ Result<Happening> Table::carry_out(Result<Happening> happening) {
   if (!happening) return happening;
   if (const Result<void> fits = room_.apply(happening->event); !fits)
     return error(fits.error().message, ErrorCode::internal);
-  if (happening->said) beside_.chat[happening->event.n] = *happening->said;
+  if (const std::optional<std::string>& said = happening->said) beside_.chat[happening->event.n] = *said;
   unsettled_ = true;
   return happening;
 }
@@ -89,7 +89,7 @@ std::string Table::watch(PersonId person, Language language, int since, Time now
   person_ = person;
   language_ = language;
   heard_ = heard_until(since >= 0 && since <= room_.last() ? since : 0);
-  return *tell(Occasion::people, now);
+  return tell(Occasion::people, now).value_or("");  // who knows no state is told one
 }
 
 std::optional<std::string> Table::tell(Occasion occasion, Time now) {

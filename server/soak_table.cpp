@@ -11,7 +11,6 @@ namespace grod {
 namespace {
 
 using Milliseconds = std::chrono::milliseconds;
-using Moment = std::chrono::steady_clock::time_point;
 
 struct Kind {
   const char* game;
@@ -149,56 +148,75 @@ void SoakTable::play(const std::stop_token& stop) {
   }
 }
 
+std::optional<SoakTable::Choice> SoakTable::choose() {
+  for (std::size_t seat = 0; seat < story_.shown.size(); ++seat) {
+    const Guest& guest = guests_[seat];
+    const json::Value& state = guest.mirror.state();
+    if (!guest.socket || state.is_null() || state.at("seen").is_null()) continue;
+    const std::int64_t ask = state.at("ask").as_int64();
+    const json::Array& legal = state.at("seen").at("legal").as_array();
+    if (ask == 0 || legal.empty()) continue;
+    const auto chosen = static_cast<std::size_t>(rng_.below(static_cast<int>(legal.size())));
+    return Choice{seat, ask, static_cast<int>(legal[chosen].at("action").as_int64())};
+  }
+  return std::nullopt;
+}
+
 /// Somebody who is asked decides, and it is waited until everybody has been told.
 void SoakTable::move() {
-  for (std::size_t seat = 0; seat < story_.shown.size(); ++seat) {
-    Guest& guest = guests_[seat];
-    if (!guest.socket || guest.mirror.state().is_null()) continue;
-    const json::Value& state = guest.mirror.state();
-    const json::Value& seen = state.at("seen");
-    const auto ask = state.at("ask").as_int64();
-    if (ask == 0 || seen.is_null() || seen.at("legal").as_array().empty()) continue;
-    const json::Array& legal = seen.at("legal").as_array();
-    const auto chosen = static_cast<std::size_t>(rng_.below(static_cast<int>(legal.size())));
-    const auto action = static_cast<int>(legal[chosen].at("action").as_int64());
-    const int life = house_.life;
-    for (Guest& other : guests_) other.news = false;
-    const Moment sent = std::chrono::steady_clock::now();
-    guest.socket->send(boost::json::serialize(json::Object{
-        {"do", "act"}, {"id", acting}, {"table", story_.key}, {"ask", ask}, {"action", action}}));
-    for (bool answered = false; !answered || !guest.news;) {
-      const Heard heard = hear(seat, patience);
-      if (heard == Heard::cut) return cut(seat);
-      if (heard == Heard::nothing) {
-        ledger_.complain(
-            fmt::format("a decision at table {} was not answered in {} ms", story_.key, patience.count()));
-        return cut(seat);
-      }
-      if (heard != Heard::answer || answered) continue;
-      answered = true;
-      story_.acknowledged.emplace_back(static_cast<Seat>(seat), action);
-      ledger_.note([](SoakFigures& figures) { ++figures.moves; });
-    }
-    Moment told = std::chrono::steady_clock::now();
-    for (std::size_t other = 0; other < story_.shown.size(); ++other) {
-      while (guests_[other].socket && !guests_[other].news) {
-        const Heard heard = hear(other, soon);
-        if (heard == Heard::news) told = std::chrono::steady_clock::now();
-        if (heard == Heard::cut) cut(other);
-        if (heard == Heard::nothing) break;
-      }
-    }
-    // A house that was closed in between has its own excuse.
-    if (life == house_.life && house_.port != 0)
-      ledger_.moved(std::chrono::duration<double, std::milli>(told - sent).count());
-    return;
+  const std::optional<Choice> choice = choose();
+  if (!choice) return;
+  const int life = house_.life;
+  for (Guest& guest : guests_) guest.news = false;
+  const Moment sent = std::chrono::steady_clock::now();
+  std::optional<WaitingSocket>& socket = guests_[choice->seat].socket;
+  if (!socket) return;
+  socket->send(boost::json::serialize(json::Object{{"do", "act"},
+                                                   {"id", acting},
+                                                   {"table", story_.key},
+                                                   {"ask", choice->ask},
+                                                   {"action", choice->action}}));
+  if (!await_answer(*choice)) return cut(choice->seat);
+  const Moment told = await_others();
+  // A house that was closed in between has its own excuse.
+  if (life == house_.life && house_.port != 0)
+    ledger_.moved(std::chrono::duration<double, std::milli>(told - sent).count());
+}
+
+/// Whoever decided is answered, and shown what came of it.
+bool SoakTable::await_answer(const Choice& choice) {
+  for (bool answered = false; !answered || !guests_[choice.seat].news;) {
+    const Heard heard = hear(choice.seat, patience);
+    if (heard == Heard::nothing)
+      ledger_.complain(
+          fmt::format("a decision at table {} was not answered in {} ms", story_.key, patience.count()));
+    if (heard == Heard::cut || heard == Heard::nothing) return false;
+    if (heard != Heard::answer || answered) continue;
+    answered = true;
+    story_.acknowledged.emplace_back(static_cast<Seat>(choice.seat), choice.action);
+    ledger_.note([](SoakFigures& figures) { ++figures.moves; });
   }
+  return true;
+}
+
+/// When the last of those who are told anything was told.
+SoakTable::Moment SoakTable::await_others() {
+  Moment told = std::chrono::steady_clock::now();
+  for (std::size_t seat = 0; seat < story_.shown.size(); ++seat)
+    while (guests_[seat].socket && !guests_[seat].news) {
+      const Heard heard = hear(seat, soon);
+      if (heard == Heard::news) told = std::chrono::steady_clock::now();
+      if (heard == Heard::cut) cut(seat);
+      if (heard == Heard::nothing) break;
+    }
+  return told;
 }
 
 SoakTable::Heard SoakTable::hear(std::size_t seat, Milliseconds longest) {
-  WaitingSocket& socket = *guests_[seat].socket;
-  const Result<std::string> text = socket.read(longest);
-  if (!text) return socket.wait_closed(Milliseconds(0)) != 0 ? Heard::cut : Heard::nothing;
+  std::optional<WaitingSocket>& socket = guests_[seat].socket;
+  if (!socket) return Heard::cut;
+  const Result<std::string> text = socket->read(longest);
+  if (!text) return socket->wait_closed(Milliseconds(0)) != 0 ? Heard::cut : Heard::nothing;
   const Result<json::Value> message = json::parse(*text);
   if (!message) {
     ledger_.complain("the house said what is no JSON: " + message.error().message);

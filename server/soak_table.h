@@ -39,6 +39,13 @@ class SoakTable {
     std::int64_t before = 0;   // the same, when the line was cut: they stay
     bool news = false;         // since the last move was sent
   };
+  /// What somebody who is asked is going to do.
+  struct Choice {
+    std::size_t seat = 0;
+    std::int64_t ask = 0;
+    int action = 0;
+  };
+  using Moment = std::chrono::steady_clock::time_point;
   enum class Heard { news, answer, nothing, cut };
 
   bool introduce();
@@ -46,8 +53,11 @@ class SoakTable {
   bool connect(std::size_t seat);
   bool everybody_is_there();
   void play(const std::stop_token& stop);
+  std::optional<Choice> choose();
   void move();
-  Heard hear(std::size_t seat, std::chrono::milliseconds patience);
+  bool await_answer(const Choice& choice);
+  Moment await_others();
+  Heard hear(std::size_t seat, std::chrono::milliseconds longest);
   void take_in(std::size_t seat, const json::Value& message);
   void compare();
   void cut(std::size_t seat);

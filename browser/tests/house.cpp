@@ -13,16 +13,16 @@ namespace json = grod::json;
 /// Calls with one house, and the answers as JSON.
 class Calls : public testing::Test {
  protected:
-  json::Object ask(json::Object call) {
+  json::Object ask(const json::Object& call) {
     return json::parse(house_.call(boost::json::serialize(call)))->as_object();
   }
-  json::Value done(json::Object call) {
-    json::Object answer = ask(std::move(call));
+  json::Value done(const json::Object& call) {
+    json::Object answer = ask(call);
     EXPECT_TRUE(answer.contains("done")) << boost::json::serialize(answer);
     return answer.contains("done") ? answer["done"] : json::Value();
   }
-  std::string refused(json::Object call) {
-    json::Object answer = ask(std::move(call));
+  std::string refused(const json::Object& call) {
+    json::Object answer = ask(call);
     return answer.contains("refused") ? std::string(answer["refused"].at("code").as_string()) : "";
   }
 
