@@ -36,6 +36,18 @@ TEST(Levels, ThinkLessAsTheGameSays) {
   EXPECT_EQ(iterations_of({"", 0.25}, tuning), 5000);
 }
 
+TEST(Levels, SlipAsFarApartAsTheGameSays) {
+  Tuning tuning;
+  tuning.spread = 10;
+  tuning.slips = 0.5;
+  EXPECT_DOUBLE_EQ(readiness_of({"", 1, 0.16}, tuning), 0.8);
+  EXPECT_DOUBLE_EQ(readiness_of({"", 1, 0.04}, tuning), 0.2);
+  tuning.slip_power = 0.5;
+  EXPECT_DOUBLE_EQ(readiness_of({"", 1, 0.16}, tuning), 2);
+  EXPECT_DOUBLE_EQ(readiness_of({"", 1, 0.04}, tuning), 1);
+  EXPECT_EQ(readiness_of(levels.back(), tuning), 0);
+}
+
 TEST(Levels, SlipWithinTheirBound) {
   const std::vector<Slip> options{
       {action_at(0), 0}, {action_at(1), 1}, {action_at(2), 2.9}, {action_at(3), 3.1}};
