@@ -11,7 +11,9 @@ const me = vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   return vi.fn();
 });
-vi.mock('../house/here', () => ({ house: { me } }));
+vi.mock('../house/here', () => ({
+  house: { me, localTables: () => Promise.resolve([]), of: () => Promise.resolve({}) },
+}));
 beforeEach(() => void setLanguage('en'));
 
 test('the lobby of a full house says that it is full', async () => {
