@@ -301,7 +301,7 @@ export async function expectTouchable(page: Page): Promise<void> {
     const controls = 'button, a, input, select, textarea, summary, [role="button"], [role="tab"]';
     return [...document.querySelectorAll(controls)].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return [];
-      const choice = control.matches('[type="radio"], [type="checkbox"]');
+      const choice = control.matches('[type="radio"], [type="checkbox"], [type="file"]');
       const box = ((choice && control.closest('label')) || control).getBoundingClientRect();
       const more = getComputedStyle(control, '::after');
       const reach = (...sides: ('top' | 'right' | 'bottom' | 'left')[]) =>
