@@ -198,9 +198,12 @@ Client::Client(int threads) : impl_(std::make_unique<Impl>()) {
   }
 }
 
-Client::~Client() {
+Client::~Client() { stop(); }
+
+void Client::stop() {
   impl_->context.stop();
   for (std::thread& thread : impl_->threads) thread.join();
+  impl_->threads.clear();
 }
 
 boost::asio::io_context& Client::context() { return impl_->context; }

@@ -66,9 +66,12 @@ struct ClientEvents {
 class Client {
  public:
   explicit Client(int threads = 1);
-  ~Client();  // drops what is open; nothing is called afterwards
+  ~Client();  // stops, and drops what is open
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
+
+  /// Nothing is called afterwards: what the calls speak of may go.
+  void stop();
 
   /// For timers beside the sockets.
   boost::asio::io_context& context();

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <memory>
 #include <numeric>
 #include <thread>
 #include <utility>
@@ -357,6 +358,8 @@ double LoadResult::per_move(const std::vector<std::size_t>& sizes) const {
 Result<LoadResults> run_load(const LoadPlan& plan) {
   Client client(1);
   Party party(plan, client);
+  // Before the party is over its guests fall silent: the client, which was there first, would outlive it.
+  const std::unique_ptr<Client, void (*)(Client*)> silence(&client, [](Client* one) { one->stop(); });
   std::future<void> failed = party.failed.get_future();
   std::vector<std::shared_ptr<LoadTable>> tables;
   // A few at a time: thousands of strangers at the same door at the same moment is another test.
