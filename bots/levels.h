@@ -5,6 +5,7 @@
 // each action, the others by the search.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "bots/endgame.h"
@@ -41,6 +42,14 @@ inline constexpr std::array<Level, level_count> levels{{
 constexpr bool thinks_deeply(std::string_view name) {
   for (const Level& level : levels)
     if (level.name == name) return level.deep;
+  return false;
+}
+
+/// Several may think about one decision of such a level together, each in part (`think_in_part`): it takes the best that was
+/// found and lets nothing slip, so what they find adds up.
+constexpr bool thinks_in_parts(std::string_view name) {
+  for (const Level& level : levels)
+    if (level.name == name) return level.deep && level.slip == 0;
   return false;
 }
 
@@ -113,6 +122,14 @@ inline double readiness_of(const Level& level, const Tuning& tuning) {
   return std::pow(level.slip, tuning.slip_power) * tuning.spread * tuning.slips;
 }
 
+/// What needs no search: little enough is left that a level which plays endgames exactly has seen all of it.
+template <Guided G>
+std::optional<Action> solved_at(const Level& level, const InformationSet<G>& info, const Rng& thoughts) {
+  if (!level.endgames) return std::nullopt;
+  if (const auto solved = solve_endgame<G>(info, endgame_nodes, thoughts)) return solved->action;
+  return solve_alone<G>(info, thoughts);
+}
+
 template <Guided G>
 Action choose_at(const Level& level, const InformationSet<G>& info, Rng& rng) {
   const ActionList<G> legal = legal_actions<G>(info);
@@ -123,14 +140,27 @@ Action choose_at(const Level& level, const InformationSet<G>& info, Rng& rng) {
 
   const Budget budget{iterations_of(level, tuning), level.seconds / tuning.decisions};
   const Rng thoughts = rng.split(rng.next());
-  if (level.endgames) {
-    if (const auto solved = solve_endgame<G>(info, endgame_nodes, thoughts)) return solved->action;
-    if (const auto solved = solve_alone<G>(info, thoughts)) return *solved;
-  }
+  if (const auto solved = solved_at<G>(level, info, thoughts)) return *solved;
   const Findings found = search_for<G>(info, tuning, budget, thoughts);
   if (readiness == 0) return found.best().action;
   const Measures measures{points_of_utility<G>(info.table, tuning), tuning.prior_spread};
   return choose_with_slips(slips_by_search(found, measures), readiness, rng);
+}
+
+/// What one of `parts` who think about the same decision finds: added up (`Findings::add`) they are the level's findings. Each has
+/// chance of its own, and thinks for longer than its share of the iterations, since several shallow trees know less than a deep one.
+/// What needs no search has one option.
+template <Guided G>
+Findings think_in_part(const Level& level, const InformationSet<G>& info, int part, int parts,
+                       const Rng& rng) {
+  const ActionList<G> legal = legal_actions<G>(info);
+  const auto settled = [](Action action) { return Findings{{{action, 1, {}, 0}}, 0}; };
+  if (legal.size() == 1) return settled(legal[0]);
+  if (const auto solved = solved_at<G>(level, info, rng)) return settled(*solved);
+  const Tuning tuning = tuning_for<G>(info.table);
+  const int iterations = std::max(16, int(iterations_of(level, tuning) / std::sqrt(parts)));
+  return search_for<G>(info, tuning, {iterations, level.seconds / tuning.decisions},
+                       rng.split(std::uint64_t(part)));
 }
 
 }  // namespace grod

@@ -22,10 +22,12 @@
 //     task           table, seat: what the bot there has to think about
 //     hint           table, person: the same for a hint
 //     think, advise  task
+//     think_in_part  task, part, parts: what one of several finds; choose adds up
+//     choose         found: what all of them found
 //     measure        game, count, and signature, random or search: for tests and benchmarks
 #pragma once
 
-#include "browser/table.h"
+#include "browser/thinking.h"
 
 namespace grod::browser {
 
@@ -58,6 +60,9 @@ struct Call {
   std::optional<int> count = {};
   std::optional<bool> unfinished = {};
   std::optional<Task> task = {};
+  std::optional<int> part = {};
+  std::optional<int> parts = {};
+  std::optional<std::vector<std::vector<Finding>>> found = {};
   std::optional<std::string> game = {};
   std::optional<int> signature = {};
   std::optional<int> random = {};
@@ -67,6 +72,7 @@ struct Call {
 BOOST_DESCRIBE_STRUCT(Call, (),
                       (call, language, key, table, now, person, request, events, texts, edition, record,
                        until, seats, pace, names, command, closed, seat, ask, action, kept, since, happened,
-                       move, from, count, unfinished, task, game, signature, random, search))
+                       move, from, count, unfinished, task, part, parts, found, game, signature, random,
+                       search))
 
 }  // namespace grod::browser

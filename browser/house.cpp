@@ -6,7 +6,6 @@
 
 #include "browser/chance.h"
 #include "browser/record_table.h"
-#include "browser/thinking.h"
 #include "match/new_table.h"
 #include "match/registry.h"
 #include "match/replay.h"
@@ -37,13 +36,6 @@ int number_in(std::string_view text) {
   int number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
-}
-
-/// Whoever is said to open a table here: the person of the seat that is "you".
-PersonId opener_of(const OpenRequest& request) {
-  for (std::size_t i = 0; i < request.seats.size(); ++i)
-    if (request.seats[i].kind == ChairKind::you) return person_in(seat_at(static_cast<int>(i)));
-  return 1;
 }
 
 Result<json::Value> games() {
@@ -81,7 +73,7 @@ Result<json::Value> carried_out(Table& table, const Call& call) {
 
 Result<json::Value> reason(const Table& table, const Call& call, Language language) {
   const Result<Explanation> why =
-      table.why_not(call.person.value_or(0), call.move.value_or(nothing), language);
+      why_not(table.room(), call.person.value_or(0), call.move.value_or(nothing), language);
   if (!why) return tl::unexpected(why.error());
   Reason reason{.text = why->text};
   if (!why->statement.empty()) reason.statement = why->statement;
@@ -126,6 +118,11 @@ Result<json::Value> House::answer(const Call& call) {
   if (call.call == "from_record") return from_record(call);
   if (call.call == "think" && call.task)
     return think(*call.task).map([](int action) { return json::Value(action); });
+  if (call.call == "think_in_part" && call.task)
+    return think_in_part(*call.task, call.part.value_or(0), call.parts.value_or(1))
+        .map(value_of<std::vector<Finding>>);
+  if (call.call == "choose" && call.found)
+    return best_of(*call.found).map([](int action) { return json::Value(action); });
   if (call.call == "advise" && call.task) return advised(*call.task, language_);
   if (call.call == "measure") return measured(call);
   if (!call.table)
@@ -202,7 +199,8 @@ Result<json::Value> House::open(const Call& call) {
   if (!game) return error(game.error().message, ErrorCode::malformed);
   const Result<Setup> setup = setup_for(request, **game, *(*game)->default_edition(), chance);
   if (!setup) return tl::unexpected(setup.error());
-  const Result<Event> event = Room::open(*setup, {opener_of(request), random_key()}, call.now.value_or(0));
+  const Result<Event> event =
+      Room::open(*setup, {opener_of(request.seats), random_key()}, call.now.value_or(0));
   if (!event) return error(event.error().message, ErrorCode::malformed);
   Result<Room> room = Room::restore({*event});
   if (!room) return error(room.error().message, ErrorCode::internal);

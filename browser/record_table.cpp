@@ -44,12 +44,6 @@ Setup setup_of(const Record& record, std::vector<ChairSetup> seats, Pace pace) {
   return setup;
 }
 
-PersonId opener_of(const std::vector<ChairSetup>& seats) {
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    if (seats[i].kind == ChairKind::you) return person_in(seat_at(static_cast<int>(i)));
-  return 1;
-}
-
 Result<void> play_again(Room& room, const RecordedAction& done, Time now) {
   const auto wrong = [&](const std::string& why) {
     return error(fmt::format("line {}: {}", done.line, why), ErrorCode::malformed);

@@ -9,6 +9,12 @@
 
 namespace grod::browser {
 
+PersonId opener_of(const std::vector<ChairSetup>& seats) {
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].kind == ChairKind::you) return person_in(seat_at(static_cast<int>(i)));
+  return 1;
+}
+
 std::optional<Event> next_by_itself(const Room& room, Time now) {
   const auto event_of = [](Result<Event> event) {
     return event ? std::optional(std::move(*event)) : std::nullopt;
@@ -98,15 +104,6 @@ std::optional<std::string> Table::tell(Occasion occasion, Time now) {
   return text ? std::optional(*text) : std::nullopt;
 }
 
-Result<Explanation> Table::why_not(PersonId person, const json::Value& move, Language language) const {
-  const std::optional<Seat> seat = room_.seat_of(person);
-  if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
-  if (room_.frozen()) return error("the table can only be looked at", ErrorCode::frozen);
-  if (room_.match() == nullptr) return error("the game has not begun", ErrorCode::not_begun);
-  const Result<Explanation> found = room_.match()->position().why_not(*seat, move, language);
-  return found ? found : error("move: " + found.error().message, ErrorCode::malformed);
-}
-
 /// A list is for whoever holds the device: it is their move when it is anybody's here.
 Summary Table::summary(Language language) const {
   Summary summary = summary_of(room_, beside_, key_, {room_.seat_of(room_.opener()), language, true, {}},
@@ -120,7 +117,8 @@ Agenda Table::agenda() const {
   if (const std::optional<Room::Deadline> deadline = room_.deadline()) agenda.deadline = deadline->at;
   for (const Seat seat : room_.bots_to_act()) {
     const Chair& chair = room_.chair(seat);
-    agenda.thoughts.push_back({index(seat), chair.ask, chair.bot, room_.game().thinks_deeply(chair.bot)});
+    agenda.thoughts.push_back({index(seat), chair.ask, chair.bot, room_.game().thinks_deeply(chair.bot),
+                               room_.game().thinks_in_parts(chair.bot)});
   }
   for (const Seat seat : all_seats(room_.seats())) {
     const Chair& chair = room_.chair(seat);
@@ -148,13 +146,10 @@ Task Table::task(Seat seat) const {
 }
 
 Result<Task> Table::hint(PersonId person) const {
-  const std::optional<Seat> seat = room_.seat_of(person);
-  if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
-  if (!room_.hints_allowed()) return error("this table allows no hints", ErrorCode::no_hints);
-  const int ask = room_.chair(*seat).ask;
-  if (ask == 0) return error("it is not for you to act", ErrorCode::not_asked);
+  const Result<Seat> seat = seat_to_advise(room_, person);
+  if (!seat) return tl::unexpected(seat.error());
   // A generator of its own: a hint must not tell how the deal's generator stands.
-  return task_of(*seat, adviser, Rng(static_cast<std::uint64_t>(ask)));
+  return task_of(*seat, adviser, Rng(static_cast<std::uint64_t>(room_.chair(*seat).ask)));
 }
 
 }  // namespace grod::browser

@@ -12,6 +12,9 @@ namespace grod::browser {
 
 constexpr PersonId person_in(Seat seat) { return index(seat) + 1; }
 
+/// Whoever is said to open a table here: the person of the seat that is "you".
+PersonId opener_of(const std::vector<ChairSetup>& seats);
+
 /// How fast a bot seems to decide is the page's business, like all that has to do with time; this is what there is to do.
 struct Agenda {
   struct Thought {
@@ -19,6 +22,7 @@ struct Agenda {
     int ask = 0;
     std::string bot = {};
     bool deep = false;
+    bool in_parts = false;  // several may think about it together
   };
   std::vector<Thought> thoughts = {};
   Pace pace{};
@@ -36,7 +40,7 @@ struct Task {
   Rng rng = {};
 };
 
-BOOST_DESCRIBE_STRUCT(Agenda::Thought, (), (seat, ask, bot, deep))
+BOOST_DESCRIBE_STRUCT(Agenda::Thought, (), (seat, ask, bot, deep, in_parts))
 BOOST_DESCRIBE_STRUCT(Agenda, (), (thoughts, pace, deadline, asked, people, hidden))
 BOOST_DESCRIBE_STRUCT(Task, (), (record, bot, seat, rng))
 
@@ -69,7 +73,6 @@ class Table {
   /// What is new to it, if anything.
   std::optional<std::string> tell(Occasion occasion, Time now);
 
-  Result<Explanation> why_not(PersonId person, const json::Value& move, Language language) const;
   Summary summary(Language language) const;
 
   // What is thought

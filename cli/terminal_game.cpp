@@ -204,7 +204,7 @@ void TerminalGame::hint(Seat seat) const {
   const Rng chance(match_.record().actions.size());
   const Result<Advice> advice = position.advice(adviser, seat, chance);
   if (!advice) return;
-  const AdviceView view = view_advice(*advice, position, match_.record().game, language_);
+  const AdviceView view = view_advice(*advice, position, seat, match_.record().game, language_);
   const std::string unit = "play.hint." + std::string(name_of(view.unit));
   for (const AlternativeView& move : view.alternatives) {
     const auto found = std::find(legal.begin(), legal.end(), action_at(move.actions.front()));
@@ -229,8 +229,8 @@ void TerminalGame::print_result() const {
   json::Array scores;
   for (const Seat seat : all_seats(position.seats())) scores.push_back(sheet_of(position, seat));
   fmt::print("{}\n\n", say("play.over"));
-  const json::Object no_view;
-  fmt::print("{}\n", draw_scores(match_.record().game, drawing(no_view, std::nullopt), scores));
+  const json::Value view = position.view(std::nullopt);
+  fmt::print("{}\n", draw_scores(match_.record().game, drawing(view.as_object(), std::nullopt), scores));
   std::vector<std::string> names;
   for (const Seat seat : position.winners()) names.push_back(name(seat));
   const std::string_view key = names.empty() ? "no-winner" : names.size() == 1 ? "winner" : "winners";

@@ -38,15 +38,15 @@ std::string sentence_of(const Advice& advice, std::string_view game, Language la
                {"loss", signed_tenths(advice.loss, language)}});
 }
 
-AdviceView view_advice(const Advice& advice, const Position& position, std::string_view game,
+AdviceView view_advice(const Advice& advice, const Position& position, Seat seat, std::string_view game,
                        Language language) {
   AdviceView view{.unit = advice.unit, .reason = sentence_of(advice, game, language)};
   for (const AdvisedMove& move : advice.moves) {
-    AlternativeView& shown = view.alternatives.emplace_back(AlternativeView{.value = move.value});
+    AlternativeView& shown = view.alternatives.emplace_back(
+        AlternativeView{.texts = position.describe_move(language, seat, move.actions), .value = move.value});
     for (const Action action : move.actions) {
       shown.actions.push_back(index(action));
       shown.moves.push_back(position.move(action));
-      shown.texts.push_back(position.describe(language, action));
     }
   }
   return view;

@@ -60,8 +60,8 @@ BOOST_DESCRIBE_STRUCT(AlternativeView, (), (actions, moves, texts, value))
 
 class Position;
 
-/// The position is only asked for words and structures, which do not depend on how it stands.
-AdviceView view_advice(const Advice& advice, const Position& position, std::string_view game,
+/// For the position and the seat that were asked about: words depend on how things stand there.
+AdviceView view_advice(const Advice& advice, const Position& position, Seat seat, std::string_view game,
                        Language language);
 
 }  // namespace grod

@@ -88,6 +88,10 @@ class Position {
   virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move,
                                       Language language) const = 0;
   virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
+  /// What one of `parts` who think for the bot at the same time finds (`AnyGame::thinks_in_parts`): it does what all of
+  /// them together looked into most.
+  virtual Result<std::vector<Judged>> bot_part(std::string_view bot, Seat seat, int part, int parts,
+                                               const Rng& rng) const = 0;
 
   /// What that level would do in the seat's place and what else it considers, as whole moves, by what the seat knows.
   virtual Result<Advice> advice(std::string_view level, Seat seat, const Rng& rng) const = 0;
@@ -108,6 +112,10 @@ class Position {
   // Decisions in words and structures
   virtual std::string notation(Action action) const = 0;
   virtual std::string describe(Language language, Action action) const = 0;
+  /// Decisions that the seat would make from here on, one after another, in the words of somebody who sees how things
+  /// stand: "Take 7 (pool)" where the menu has "Take combination 2".
+  virtual std::vector<std::string> describe_move(Language language, Seat seat,
+                                                 std::span<const Action> actions) const = 0;
   /// What that seat is asked for.
   virtual std::string prompt(Language language, Seat seat) const = 0;
   virtual json::Value move(Action action) const = 0;
@@ -157,6 +165,8 @@ class AnyGame {
   virtual std::vector<std::string> bots() const = 0;
   /// Whether a bot may think for so long that quick ones should not wait behind it.
   virtual bool thinks_deeply(std::string_view bot) const = 0;
+  /// Can several think for that bot together?
+  virtual bool thinks_in_parts(std::string_view bot) const = 0;
 
   /// The TypeScript declarations of its views and moves.
   virtual std::string typescript() const = 0;

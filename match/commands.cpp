@@ -109,6 +109,23 @@ Result<Happening> happening_of(const Room& room, const Command& command, PersonI
   return std::visit(OfPlayer{room, *seat, now, at.away, lag}, command.body);
 }
 
+Result<Explanation> why_not(const Room& room, PersonId who, const json::Value& move, Language language) {
+  const std::optional<Seat> seat = room.seat_of(who);
+  if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
+  if (room.frozen()) return error("the table can only be looked at", ErrorCode::frozen);
+  if (room.match() == nullptr) return error("the game has not begun", ErrorCode::not_begun);
+  const Result<Explanation> found = room.match()->position().why_not(*seat, move, language);
+  return found ? found : error("move: " + found.error().message, ErrorCode::malformed);
+}
+
+Result<Seat> seat_to_advise(const Room& room, PersonId who) {
+  const std::optional<Seat> seat = room.seat_of(who);
+  if (!seat) return error("you have no seat at this table", ErrorCode::not_seated);
+  if (!room.hints_allowed()) return error("this table allows no hints", ErrorCode::no_hints);
+  if (room.chair(*seat).ask == 0) return error("it is not for you to act", ErrorCode::not_asked);
+  return *seat;
+}
+
 Refusal refusal_of(const std::string& id, const Error& why, Language language) {
   Refusal refusal{.id = id, .code = word_of(why.code == ErrorCode::none ? ErrorCode::illegal : why.code)};
   refusal.error = why.code == ErrorCode::malformed ? why.message : text(language, "error." + refusal.code);

@@ -28,6 +28,12 @@ struct Moment {
 Result<Happening> happening_of(const Room& room, const Command& command, PersonId who, const Moment& at,
                                const Chance& chance, int lag = 0);
 
+/// Why may that person not do this? The move may be given in part, as `Position::why_not` says.
+Result<Explanation> why_not(const Room& room, PersonId who, const json::Value& move, Language language);
+
+/// The seat for which that person may be advised now; the error says why there is none.
+Result<Seat> seat_to_advise(const Room& room, PersonId who);
+
 /// What is said to whoever sent it. What went wrong inside has a code and is in the log; what was wrong with a message is for
 /// its author, in so many words.
 Refusal refusal_of(const std::string& id, const Error& why, Language language);

@@ -43,6 +43,7 @@ class GameOf final : public AnyGame {
     return names;
   }
   bool thinks_deeply(std::string_view bot) const override { return grod::thinks_deeply(bot); }
+  bool thinks_in_parts(std::string_view bot) const override { return grod::thinks_in_parts(bot); }
 
   std::string typescript() const override {
 #ifdef GROD_MODULE  // nobody writes types in a browser, and they would be a fifth of the module

@@ -37,6 +37,18 @@ std::string occasion_of(Language language, const Edition& edition, const Table& 
   return occasion(language, edition, table);
 }
 
+/// In most games a decision is called the same however things stand.
+template <class Info>
+std::vector<std::string> move_in_words(Language language, const Info& info, std::span<const Action> actions) {
+  if constexpr (requires { describe_move(language, info, actions); }) {
+    return describe_move(language, info, actions);
+  } else {
+    std::vector<std::string> said;
+    for (const Action action : actions) said.push_back(describe(language, info.edition, action));
+    return said;
+  }
+}
+
 /// Only some games have seats that are done before the others; the rest need not say so.
 template <class Table>
 bool done_for_the_game(const Table& table, Seat seat) {
@@ -109,17 +121,21 @@ class PositionOf final : public Position {
     if (choose == nullptr) return error(fmt::format("there is no bot \"{}\"", bot));
     return choose(known_to(seat), rng);
   }
+  Result<std::vector<Judged>> bot_part(std::string_view bot, Seat seat, int part, int parts,
+                                       const Rng& rng) const override {
+    for (const Level& level : levels)
+      if (level.name == bot && thinks_in_parts(bot))
+        return judged_of(think_in_part<G>(level, known_to(seat), part, parts, rng));
+    return error(fmt::format("nobody thinks for a bot \"{}\" in parts", bot));
+  }
   Result<Advice> advice(std::string_view level, Seat seat, const Rng& rng) const override {
     for (const Level& one : levels)
       if (one.name == level) return advice_of(Counsellor<G>(known_to(seat), one, rng).advise());
     return error(fmt::format("there is no level \"{}\"", level));
   }
   std::vector<Judged> judge(Seat seat, int iterations, int threads, const Rng& rng) const override {
-    const Findings found = search_in_parallel<G>(known_to(seat), {.iterations = iterations}, threads, rng);
-    std::vector<Judged> judged;
-    for (const Option& option : found.options)
-      judged.push_back({option.action, option.visits, option.expected.points, option.expected.win_probability,
-                        option.expected.utility});
+    std::vector<Judged> judged =
+        judged_of(search_in_parallel<G>(known_to(seat), {.iterations = iterations}, threads, rng));
     std::sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
       return std::tie(b.visits, b.utility, a.action) < std::tie(a.visits, a.utility, b.action);
     });
@@ -154,6 +170,10 @@ class PositionOf final : public Position {
   }
   std::string describe(Language language, Action action) const override {
     return found::description_of(language, cards(), action);
+  }
+  std::vector<std::string> describe_move(Language language, Seat seat,
+                                         std::span<const Action> actions) const override {
+    return found::move_in_words(language, known_to(seat), actions);
   }
   std::string prompt(Language language, Seat seat) const override {
     return found::prompt_for(language, known_to(seat));
@@ -208,6 +228,14 @@ class PositionOf final : public Position {
   Seats winners() const override { return G::winners(cards(), state_.table); }
 
  private:
+  static std::vector<Judged> judged_of(const Findings& found) {
+    std::vector<Judged> judged;
+    for (const Option& option : found.options)
+      judged.push_back({option.action, option.visits, option.expected.points, option.expected.win_probability,
+                        option.expected.utility});
+    return judged;
+  }
+
   Advice advice_of(const Counsel& counsel) const {
     Advice advice;
     const bool alone = plays_alone<G>(state_.table);

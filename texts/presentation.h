@@ -1,7 +1,8 @@
 // The contract between a game's `io/` and whatever shows or keeps games: words, views, options and edition files.
 //
 // A game offers these as plain functions of its own namespace. All of them are asked for, each with this signature; one
-// that is missing or different does not compile.
+// that is missing or different does not compile. A game in which the words for a decision depend on how things stand also
+// has `describe_move(language, info, actions)`, for hints (`match/position_of.h`).
 #pragma once
 
 #include "core/game.h"

@@ -144,6 +144,45 @@ TEST_F(Calls, MakeTheSameTableOfItsEvents) {
       5u);
 }
 
+TEST_F(Calls, LetSeveralThinkForAMaster) {
+  open(json::Array{{{"kind", "bot"}, {"bot", "master"}}, {{"kind", "bot"}, {"bot", "strong"}}}, "tower-up");
+  const json::Value agenda = done({{"call", "agenda"}, {"table", "t"}});
+  const json::Value& thought = agenda.at("thoughts").as_array()[0];
+  EXPECT_EQ(thought.at("in_parts").as_bool(), thought.at("bot").as_string() == "master");
+
+  json::Value task = done({{"call", "task"}, {"table", "t"}, {"seat", thought.at("seat")}});
+  task.as_object()["bot"] = "master";
+  json::Array found;
+  for (int part = 0; part < 2; ++part)
+    found.push_back(done({{"call", "think_in_part"}, {"task", task}, {"part", part}, {"parts", 2}}));
+  EXPECT_NE(found[0], found[1]);  // chance of their own
+  const json::Value chosen = done({{"call", "choose"}, {"found", found}});
+  done({{"call", "bot_acts"},
+        {"table", "t"},
+        {"seat", thought.at("seat")},
+        {"ask", thought.at("ask")},
+        {"action", chosen},
+        {"now", 5}});
+
+  EXPECT_EQ(refused({{"call", "think_in_part"}, {"task", task}, {"part", 2}, {"parts", 2}}), "malformed");
+  task.as_object()["bot"] = "strong";
+  EXPECT_EQ(refused({{"call", "think_in_part"}, {"task", task}, {"part", 0}, {"parts", 2}}), "malformed");
+}
+
+TEST_F(Calls, ChooseWhatWasLookedIntoMost) {
+  const auto tried = [](int action, int visits, int utility) {
+    return json::Object{{"action", action}, {"visits", visits}, {"utility", utility}};
+  };
+  const json::Array found{json::Array{tried(3, 10, 900'000), tried(4, 8, 100'000), tried(5, 2, 500'000)},
+                          json::Array{tried(3, 0, 0), tried(4, 2, 100'000), tried(5, 9, 500'000)}};
+  EXPECT_EQ(done({{"call", "choose"}, {"found", found}}), 5);
+  // Three and four were looked into as often; three fared better.
+  const json::Array even{json::Array{tried(3, 10, 900'000), tried(4, 8, 100'000)},
+                         json::Array{tried(4, 2, 100'000)}};
+  EXPECT_EQ(done({{"call", "choose"}, {"found", even}}), 3);
+  EXPECT_EQ(refused({{"call", "choose"}, {"found", json::Array{}}}), "malformed");
+}
+
 TEST_F(Calls, SayWhoseHandIsHidden) {
   open(two, "tower-up");
   EXPECT_FALSE(done({{"call", "agenda"}, {"table", "t"}}).at("hidden").as_bool());

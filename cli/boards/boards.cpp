@@ -15,10 +15,11 @@ std::string draw_board(std::string_view game, const Drawing& drawing) {
 
 std::string draw_scores(std::string_view game, const Drawing& drawing, const json::Array& scores) {
   // One row per line of the breakdown, in the order the game gives them; a line names itself in the catalogue.
-  const auto label = [&](std::string_view line) {
-    const std::string key = fmt::format("{}.score.{}", game, line);
-    return text(drawing.language, key);
+  const auto played = [&](std::string_view line) -> std::optional<std::string> {
+    if (game == "welcome-to") return welcome_to_line(drawing, line);
+    return text(drawing.language, fmt::format("{}.score.{}", game, line));
   };
+  const auto label = [&](std::string_view line) { return played(line).value_or(""); };
   // Somebody beside the seats, like an architect to be beaten, has a sheet within the sheet: it becomes a column too.
   const auto has_total = [](const json::Value& value) {
     return value.is_object() && value.as_object().contains("total");
@@ -38,7 +39,7 @@ std::string draw_scores(std::string_view game, const Drawing& drawing, const jso
   std::vector<std::string> lines;
   for (const json::Object& sheet : sheets)
     for (const auto& [key, value] : sheet)
-      if (!value.is_structured() && key != "seat" && key != "total" &&
+      if (!value.is_structured() && key != "seat" && key != "total" && played(key) &&
           std::find(lines.begin(), lines.end(), std::string(key)) == lines.end())
         lines.emplace_back(key);
 

@@ -179,6 +179,17 @@ std::string architect(const Drawing& drawing, const json::Object& view) {
 
 }  // namespace
 
+std::optional<std::string> welcome_to_line(const Drawing& drawing, std::string_view line) {
+  const auto is_on = [&](std::string_view variant) {
+    return drawing.view.at("options").at(variant).as_bool();
+  };
+  if (line == "roundabouts" && !is_on("advanced")) return std::nullopt;
+  if (line != "bonus") return text(drawing.language, key("score", line));
+  if (is_on("easter")) return label(drawing, "eggs");
+  if (is_on("doomsday")) return label(drawing, "bunkers");
+  return std::nullopt;
+}
+
 std::string draw_welcome_to(const Drawing& drawing) {
   std::string out = "\n" + plans(drawing);
   if (!drawing.view.at("offer").as_array().empty()) out += offers(drawing);

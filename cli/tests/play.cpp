@@ -108,7 +108,24 @@ TEST_F(Command, PlayShowsTheArchitectInAColumn) {
   const std::string names = sheet.substr(0, sheet.find('\n', sheet.find('\n') + 1));
   EXPECT_TRUE(contains(names, "Seat 1 (you)") && contains(names, "Architect")) << sheet;
   EXPECT_TRUE(contains(sheet, "Fences")) << sheet;
+  EXPECT_FALSE(contains(sheet, "Roundabouts") || contains(sheet, "Eggs")) << sheet;
   EXPECT_TRUE(contains(ran.out, "  · The architect is given a card: ")) << ran.out.substr(0, 3000);
+}
+
+// The sheet has a line for a variant where it is played, by the name of what counts there.
+TEST_F(Command, PlayScoresWhatIsPlayed) {
+  const auto sheet = [&](const std::string& variants) {
+    const Ran ran =
+        typed("play welcome-to --seats human,greedy --seed 3 --variant " + variants, times(900, "1\n"));
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return ran.out.substr(ran.out.find("Score sheet"));
+  };
+  const std::string advanced = sheet("advanced,easter");
+  EXPECT_TRUE(contains(advanced, "Roundabouts") && contains(advanced, "  Eggs  ")) << advanced;
+  EXPECT_FALSE(contains(advanced, "unkers")) << advanced;
+  const std::string bunkers = sheet("doomsday");
+  EXPECT_TRUE(contains(bunkers, "  Bunkers  ")) << bunkers;
+  EXPECT_FALSE(contains(bunkers, "Roundabouts") || contains(bunkers, "Eggs")) << bunkers;
 }
 
 TEST_F(Command, PlayForgivesBlanksAndCarriageReturns) {

@@ -36,6 +36,7 @@ class LaterGame final : public AnyGame {
   std::vector<Setting> settings() const override { return game().settings(); }
   std::vector<std::string> bots() const override { return game().bots(); }
   bool thinks_deeply(std::string_view bot) const override { return game().thinks_deeply(bot); }
+  bool thinks_in_parts(std::string_view bot) const override { return game().thinks_in_parts(bot); }
   std::string typescript() const override { return game().typescript(); }
   int rules_version() const override { return game().rules_version(); }
   std::vector<EditionPtr> shipped_editions() const override { return {corrected_, game().default_edition()}; }

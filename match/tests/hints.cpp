@@ -35,6 +35,25 @@ TEST(Hints, AreKeptWithTheTable) {
   EXPECT_EQ(kept->as<TableOpened>()->setup.hints, true);
 }
 
+// Whole moves are told by how things stand where they were asked for; where a game has no such words, by its menu's.
+TEST(Hints, TellMovesAsSomebodyAtTheTableWould) {
+  for (const AnyGame* game : all_games()) {
+    const auto begun = game->start(game->default_edition(), {std::max(3, game->min_seats()), {}, {}}, 1);
+    ASSERT_TRUE(begun);
+    const Seat seat = (*begun)->to_act().first();
+    Advice advice;
+    for (const Action action : (*begun)->legal(seat)) advice.moves.push_back({{action}, 0});
+    const AdviceView view = view_advice(advice, **begun, seat, game->id(), Language::en);
+    for (std::size_t i = 0; i < view.alternatives.size(); ++i) {
+      const std::string menu = (*begun)->describe(Language::en, advice.moves[i].actions.front());
+      ASSERT_EQ(view.alternatives[i].texts.size(), 1U);
+      const std::string& told = view.alternatives[i].texts.front();
+      EXPECT_EQ(told.find("combination"), std::string::npos) << told;
+      EXPECT_EQ(told == menu, menu.find("combination") == std::string::npos) << told;
+    }
+  }
+}
+
 // The sentence that a hint gives reasons with, in both languages.
 TEST(Hints, SayWhyInTheTermsOfTheEvaluation) {
   Advice advice;

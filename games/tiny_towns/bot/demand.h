@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/tiny_towns/bot/evaluation.h"
+#include "games/tiny_towns/bot/wanted.h"
 
 namespace grod::tiny_towns {
 
@@ -35,15 +36,6 @@ struct Demand {
   }
 };
 
-/// The number of bits of each lane, in steps that suit a vector unit.
-constexpr std::uint16_t bits_in_lane(std::uint16_t word) {
-  unsigned sum = word;
-  sum = sum - ((sum >> 1) & 0x5555u);
-  sum = (sum & 0x3333u) + ((sum >> 2) & 0x3333u);
-  sum = (sum + (sum >> 4)) & 0x0f0fu;
-  return static_cast<std::uint16_t>((sum + (sum >> 8)) & 0x1fu);
-}
-
 /// A set of eight squares spread out, all bits of a lane for each square that is in it.
 GROD_LOOKUP constexpr std::array<std::array<std::uint16_t, 8>, 256> spread_out = [] {
   std::array<std::array<std::uint16_t, 8>, 256> table{};
@@ -52,22 +44,12 @@ GROD_LOOKUP constexpr std::array<std::array<std::uint16_t, 8>, 256> spread_out =
   return table;
 }();
 
-/// All bits if it is so, else none: a choice without a branch.
-constexpr std::uint16_t all_if(bool so) { return static_cast<std::uint16_t>(-static_cast<int>(so)); }
-
 constexpr void demand_by(const Shape& shape, int prospect, const Site& site, Demand& demand) {
-  const Reach reach = reach_of(shape, site);
-  std::array<std::uint16_t, placement_lanes> lacks;  // how many cubes, 0 for what cannot be laid
-  for (std::size_t i = 0; i < placement_lanes; ++i)
-    lacks[i] = static_cast<std::uint16_t>(bits_in_lane(reach.lacking[i]) & all_if(reach.blocked[i] == 0));
-  for (std::uint16_t n = 1; n <= shape.cells; ++n) {
+  const Wanted all_wanted = wanted_squares(shape, site);
+  for (std::size_t n = 1; n <= shape.cells; ++n) {
     const auto worth = static_cast<std::uint16_t>(prospect * weights.nearness[n] / 100);
     for (std::size_t r = 0; r < resource_count; ++r) {
-      if (((static_cast<std::uint64_t>(shape.need) >> (8 * r)) & 0xff) == 0) continue;
-      std::uint16_t wanted = 0;
-      for (std::size_t i = 0; i < placement_lanes; ++i)
-        wanted = static_cast<std::uint16_t>(wanted |
-                                            (shape.wants[r][i] & reach.lacking[i] & all_if(lacks[i] == n)));
+      const std::uint16_t wanted = all_wanted[n][r];
       if (wanted == 0) continue;
       for (std::size_t half = 0; half < 2; ++half) {
         const std::array<std::uint16_t, 8>& lanes = spread_out[(wanted >> (8 * half)) & 0xffu];

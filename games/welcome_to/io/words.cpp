@@ -102,6 +102,60 @@ std::string describe(Language language, const Edition&, Action action) {
   }
 }
 
+namespace {
+
+std::string describe(Language language, const InformationSet& info, Action action) {
+  const auto& [edition, table, hand, seat] = info;
+  const Draft& draft = hand.draft;
+  const Move move = move_of(action);
+  const auto say = [&](std::string_view what, std::initializer_list<Fill> fills) {
+    return text(language, key("move", what), fills);
+  };
+  const auto effect_name = [&](Effect effect) { return text(language, key("effect", name_of(effect))); };
+  const std::string house = notation(move.house);
+  switch (move.verb) {
+    case Verb::take:
+      return say("take_faces", {{"number", std::to_string(number_face(info, move.number).number)},
+                                {"effect", effect_name(effect_face(info, move.effect).effect)}});
+    case Verb::give: {
+      const Faces card = number_face(info, move.number);
+      return say("give_faces",
+                 {{"number", std::to_string(card.number)}, {"effect", effect_name(card.effect)}});
+    }
+    case Verb::write: {
+      const int number = number_face(info, draft.number_slot).number + move.shift;
+      return say("write_number", {{"number", std::to_string(number)}, {"house", house}});
+    }
+    case Verb::build:
+      return draft.effect == Effect::pool
+                 ? say("build_pool", {{"house", notation(draft.house)}})
+                 : say("build_park", {{"street", std::to_string(index(street_of(draft.house)) + 1)}});
+    case Verb::copy: {
+      const int number = copied_number(drafted(info), move.house, move.side);
+      return say("copy_number", {{"number", std::to_string(number)}, {"house", house}});
+    }
+    case Verb::skip: return say("skip_effect", {{"effect", effect_name(draft.effect)}});
+    case Verb::claim:
+      return say("claim_plan", {{"number", std::to_string(index(move.plan) + 1)},
+                                {"plan", describe(language, edition[table.plans[std::size_t(move.plan)]])}});
+    default: return describe(language, edition, action);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> describe_move(Language language, const InformationSet& info,
+                                       std::span<const Action> actions) {
+  const auto& [edition, table, hand, seat] = info;
+  Hand ahead = hand;
+  std::vector<std::string> said;
+  for (const Action action : actions) {
+    said.push_back(describe(language, InformationSet{edition, table, ahead, seat}, action));
+    decide(edition, table, ahead, seat, action);
+  }
+  return said;
+}
+
 std::string prompt(Language language, const InformationSet& info) {
   const auto& [edition, table, hand, seat] = info;
   const std::string_view asked = table.over ? "over" : name_of(hand.draft.stage);

@@ -24,6 +24,11 @@ std::string_view plan_name(PlanCard card);
 std::string describe(Language language, const Plan& plan);
 std::string describe(Language language, const Edition& edition, Action action);
 
+/// Decisions of one seat's turn as somebody would say them who has the cards and the sheet before their eyes: what is taken
+/// and written, not where it lies in a menu.
+std::vector<std::string> describe_move(Language language, const InformationSet& info,
+                                       std::span<const Action> actions);
+
 /// What the table waits for.
 std::string prompt(Language language, const InformationSet& info);
 

@@ -93,6 +93,47 @@ TEST(Notation, OfEveryVerb) {
   EXPECT_EQ(written(action(Verb::refuse)), "refuse");
 }
 
+/// Decisions of seat 0 in words, one after the other.
+std::string said(const Position& at, const std::vector<Action>& actions, Language language = Language::en) {
+  const std::vector<std::string> words =
+      describe_move(language, at.state.information(default_edition, seat_at(0)), actions);
+  std::string all;
+  for (const std::string& one : words) all += (all.empty() ? "" : " → ") + one;
+  return all;
+}
+
+// A hint says what is taken and written, as the log does, not where it lies in the menu.
+TEST(Moves, AreToldByWhatIsTakenAndWritten) {
+  const Position at = position("street0-1 . 3 . . 7 .; offer 5S 9L 12B");
+  const auto house = [](std::string_view name) { return house_named(name); };
+  const std::vector<Action> fenced{take(Slot{0}, Slot{0}), write(house("1-3"), 0),
+                                   Position::fence_after("1-4")};
+  EXPECT_EQ(said(at, fenced), "Take 5 (surveyor) → Write 5 in house 1-3 → Fence to the right of 1-4");
+  EXPECT_EQ(said(at, fenced, Language::pl), "Weź 5 (geodeta) → Wpisz 5 w domu 1-3 → Płot na prawo od 1-4");
+  EXPECT_EQ(said(at, {take(Slot{1}, Slot{1}), write(house("2-8"), 0), action(Verb::build)}),
+            "Take 9 (landscaper) → Write 9 in house 2-8 → Plant a park in street 2");
+  EXPECT_EQ(said(at, {take(Slot{2}, Slot{2}), write(house("3-9"), 0), copy(house("3-10"), Side::left)}),
+            "Take 12 (bis) → Write 12 in house 3-9 → Copy 12 to house 3-10 (bis)");
+  EXPECT_EQ(said(at, {take(Slot{2}, Slot{2}), write(house("3-9"), 0), action(Verb::skip)}, Language::pl),
+            "Weź 12 (bis) → Wpisz 12 w domu 3-9 → Nie korzystaj z efektu: bis");
+}
+
+TEST(Moves, AreToldFromTheMiddleOfATurnToo) {
+  Position at = position("offer 9P 10T 11A");
+  at.take(2);
+  EXPECT_EQ(said(at, {write(house_named("1-6"), -2)}), "Write 8 in house 1-6");
+  Position pool = position("offer 9P 10T 11A");
+  pool.take(1).write("2-1");
+  EXPECT_EQ(said(pool, {action(Verb::build), action(Verb::done)}),
+            "Dig the pool of house 2-1 → End the turn");
+}
+
+// In solo play number and effect come from two cards; in expert play from one's own.
+TEST(Moves, AreToldByTheCardsThatAreTaken) {
+  EXPECT_EQ(said(position("solo; offer 5S 9L 12B"), {take(Slot{0}, Slot{2})}), "Take 5 (bis)");
+  EXPECT_EQ(said(position("expert; hand0 4T 8P 12A"), {take(Slot{1}, Slot{0})}), "Take 8 (temp agency)");
+}
+
 TEST(Names, OfPlansAreThoseOfTheRulesPage) {
   for (std::size_t card = 0; card < plan_cards; ++card)
     EXPECT_EQ(plan_name(static_cast<PlanCard>(card)), plan_names[card]);
