@@ -1,10 +1,11 @@
-// grod house archive: finished tables move to another file.
+// grod house archive: finished tables move to another file. A house that is open goes on meanwhile.
 #include <fmt/format.h>
 
 #include <filesystem>
 
 #include "cli/house.h"
 #include "server/archive.h"
+#include "server/control.h"
 #include "server/editions.h"
 
 namespace grod::cli {
@@ -30,20 +31,57 @@ Result<std::vector<TableRow>> finished_before(const std::string& path, std::int6
   return rows;
 }
 
-/// A table that is damaged, or has changed meanwhile, stays where it is; the others move.
-int move_tables(Store& from, Store& to, const std::vector<TableRow>& rows) {
-  const EditionShelf editions(from, {}, [](std::string_view) {});
+/// Where the tables are taken from: the file that we have alone, or that of an open house, which is read as it is now and
+/// asked to let go of what lies in the archive.
+class Source {
+ public:
+  static Result<Source> open(const std::string& file) {
+    Result<std::unique_ptr<Store>> store = Store::open(file);
+    if (store) return Source(file, std::move(*store));
+    if (store.error().code != ErrorCode::busy) return tl::unexpected(store.error());
+    // Before anything is copied: can it be asked? It has no such table.
+    const Result<void> asked = ask_house(file, {{"do", "archived"}, {"table", ""}, {"changed", 0}});
+    if (!asked && asked.error().code != ErrorCode::no_table) return tl::unexpected(asked.error());
+    return Source(file, nullptr);
+  }
+
+  /// The store to take that table from, for as long as nobody asks for the next.
+  Result<Store*> with(const std::string& table) {
+    if (alone_) return alone_.get();
+    Result<std::unique_ptr<HouseFile>> file =
+        HouseFile::open(file_, [this, table](const Batch& batch) -> Result<void> {
+          if (!batch.cleared) return error("An open house is only asked to let go of tables.");
+          return ask_house(file_,
+                           {{"do", "archived"}, {"table", table}, {"changed", batch.cleared->changed}});
+        });
+    if (!file) return tl::unexpected(file.error());
+    beside_ = std::move(*file);
+    return beside_.get();
+  }
+
+ private:
+  Source(std::string file, std::unique_ptr<Store> alone) : file_(std::move(file)), alone_(std::move(alone)) {}
+
+  std::string file_;
+  std::unique_ptr<Store> alone_, beside_;
+};
+
+/// A table that is damaged, that somebody looks at, or that has changed meanwhile, stays where it is; the others move.
+int move_tables(Source& source, Store& to, const std::vector<TableRow>& rows) {
   ProgressLine progress("Archiving");
   std::int64_t moved = 0, seen = 0;
   for (const TableRow& listed : rows) {
     progress(seen++, static_cast<std::int64_t>(rows.size()));
-    const Result<std::optional<TableRow>> row = from.table(listed.key);
+    const Result<Store*> from = source.with(listed.key);
+    if (!from) return complain(from.error());
+    const Result<std::optional<TableRow>> row = (*from)->table(listed.key);
     if (!row) return complain(row.error());
     if (!*row) continue;
-    const Result<void> done = archive_table(from, to, **row, editions.others());
+    const EditionShelf editions(**from, {}, [](std::string_view) {});
+    const Result<void> done = archive_table(**from, to, **row, editions.others());
     if (done)
       ++moved;
-    else if (done.error().code == ErrorCode::damaged)
+    else if (done.error().code == ErrorCode::damaged || done.error().code == ErrorCode::busy)
       fmt::print(stderr, "grod: {} It stays where it is.\n", done.error().message);
     else
       return complain(done.error());
@@ -64,19 +102,19 @@ int run_archive(const ArchiveArguments& arguments) {
     fmt::print("there are no finished tables from before {}\n", arguments.before);
     return ok;
   }
-  // The house first: where a server has it open, no archive is begun.
-  const Result<std::unique_ptr<Store>> from = Store::open(arguments.file);
-  if (!from) return complain(from.error());
+  // The house first: where it is open and cannot be asked, no archive is begun.
+  Result<Source> source = Source::open(arguments.file);
+  if (!source) return complain(source.error());
   const Result<std::unique_ptr<Store>> to = Store::open(arguments.to);
   if (!to) return complain(to.error());
-  return move_tables(**from, **to, *rows);
+  return move_tables(*source, **to, *rows);
 }
 
 }  // namespace
 
 void add_house_archive(CLI::App& house, int& status) {
   CLI::App* command = house.add_subcommand(
-      "archive", "Move finished tables to another file of the same kind; the server must be stopped");
+      "archive", "Move finished tables to another file of the same kind, also while a server has it open");
   auto arguments = std::make_shared<ArchiveArguments>();
   add_house_file(*command, arguments->file);
   command

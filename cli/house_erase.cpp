@@ -1,10 +1,11 @@
-// grod house erase: a person's name, token and words go; their tables stay.
+// grod house erase: a person's name, sessions and words go; their tables stay. A house that is open is asked to do it.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
 
 #include "cli/house.h"
+#include "server/control.h"
 
 namespace grod::cli {
 
@@ -33,8 +34,7 @@ Result<Person> person_asked_for(HouseFile& file, const std::string& asked) {
     const Result<std::optional<Person>> person = file.person(number);
     if (!person) return tl::unexpected(person.error());
     if (!*person) return error(fmt::format("there is no person {}", number));
-    if ((*person)->token_hash.empty() && (*person)->name.empty())
-      return error(fmt::format("person {} was erased already", number));
+    if ((*person)->name.empty()) return error(fmt::format("person {} was erased already", number));
     return **person;
   }
   const Result<std::vector<Person>> named = file.people_named(asked);
@@ -45,6 +45,13 @@ Result<Person> person_asked_for(HouseFile& file, const std::string& asked) {
       fmt::format("{} people are called \"{}\"; name one by number:", named->size(), asked);
   for (const Person& person : *named) sentence += "\n  " + in_words(file, person);
   return error(sentence);
+}
+
+Result<void> erase(const std::string& file, PersonId person) {
+  const Result<std::unique_ptr<Store>> store = Store::open(file);
+  if (store) return (*store)->write({.erased = {person}});
+  if (store.error().code != ErrorCode::busy) return tl::unexpected(store.error());
+  return ask_house(file, {{"do", "erase"}, {"person", person}});
 }
 
 int run_erase(const EraseArguments& arguments) {
@@ -58,11 +65,11 @@ int run_erase(const EraseArguments& arguments) {
     if (!arguments.yes)
       return complain({in_words(**file, *found) + "\nThere is no way back. Say --yes to erase them."});
   }
-  const Result<std::unique_ptr<Store>> store = Store::open(arguments.file);
-  if (!store) return complain(store.error());
-  if (const Result<void> erased = (*store)->write({.erased = {person}}); !erased)
-    return complain(erased.error());
-  fmt::print("person {} was erased: the name, what lets them in, and everything they said\n", person);
+  if (const Result<void> erased = erase(arguments.file, person); !erased) return complain(erased.error());
+  fmt::print(
+      "person {} was erased: the name, what lets them in, where they are written to, and everything they "
+      "said\n",
+      person);
   return ok;
 }
 
@@ -70,7 +77,8 @@ int run_erase(const EraseArguments& arguments) {
 
 void add_house_erase(CLI::App& house, int& status) {
   CLI::App* command = house.add_subcommand(
-      "erase", "Erase a person: name, token and words; tables stay. The server must be stopped");
+      "erase",
+      "Erase a person, also while a server has the file open: name, sessions and words; tables stay");
   auto arguments = std::make_shared<EraseArguments>();
   add_house_file(*command, arguments->file);
   command->add_option("PERSON", arguments->person, "their number, or their name")->required();

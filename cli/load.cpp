@@ -43,7 +43,7 @@ Result<std::vector<BotTables>> read_bot_tables(const std::string& text) {
 std::string sizes_in_words(std::string_view what, const LoadResult& result,
                            const std::vector<std::size_t>& sizes) {
   return fmt::format("{}: p50 {} bytes, p90 {}, longest {}; a move, on all screens: {:.0f} bytes\n", what,
-                     size_at(sizes, 0.5), size_at(sizes, 0.9), size_at(sizes, 1), result.per_move(sizes));
+                     part_of(sizes, 0.5), part_of(sizes, 0.9), part_of(sizes, 1), result.per_move(sizes));
 }
 
 int put_under_load(LoadArguments& arguments) {
@@ -95,9 +95,9 @@ int put_under_load(LoadArguments& arguments) {
                         {"p50_ms", result->percentile(0.5)},
                         {"p99_ms", result->percentile(0.99)},
                         {"max_ms", result->percentile(1)},
-                        {"p50_bytes", size_at(result->bytes, 0.5)},
-                        {"p90_bytes", size_at(result->bytes, 0.9)},
-                        {"max_bytes", size_at(result->bytes, 1)},
+                        {"p50_bytes", part_of(result->bytes, 0.5)},
+                        {"p90_bytes", part_of(result->bytes, 0.9)},
+                        {"max_bytes", part_of(result->bytes, 1)},
                         {"bytes_per_move", result->per_move(result->bytes)},
                         {"refused", result->refused},
                         {"lost", result->lost}};
@@ -111,9 +111,9 @@ int put_under_load(LoadArguments& arguments) {
                                        {"moves", beside->moves},
                                        {"lost", beside->lost}};
     if (arguments.compress) {
-      object["p50_compressed"] = size_at(result->compressed_bytes, 0.5);
-      object["p90_compressed"] = size_at(result->compressed_bytes, 0.9);
-      object["max_compressed"] = size_at(result->compressed_bytes, 1);
+      object["p50_compressed"] = part_of(result->compressed_bytes, 0.5);
+      object["p90_compressed"] = part_of(result->compressed_bytes, 0.9);
+      object["max_compressed"] = part_of(result->compressed_bytes, 1);
       object["compressed_per_move"] = result->per_move(result->compressed_bytes);
     }
     fmt::print("{}\n", boost::json::serialize(object));

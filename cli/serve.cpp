@@ -11,10 +11,11 @@
 
 #include "cli/amounts.h"
 #include "cli/common.h"
-#include "server/hall.h"
+#include "server/housekeeping.h"
 #include "server/log_lines.h"
 #include "server/old_tables.h"
 #include "server/preview.h"
+#include "server/push/vapid.h"
 
 namespace grod::cli {
 
@@ -28,6 +29,10 @@ struct ServeArguments {
   std::string data;
   std::vector<std::string> editions;  // files
   std::string public_address;
+  std::string module;
+  std::string push_contact;
+  std::vector<std::string> push_allow;  // HOST:PORT
+  bool no_push = false;
   int threads = 0;
 };
 
@@ -87,6 +92,25 @@ Result<std::vector<HouseEdition>> read_editions(const std::vector<std::string>& 
   return editions;
 }
 
+/// Whether and as whom the house writes to people who are not there. Browsers take such messages only from pages that came
+/// by https, so a house that says where it is has nothing more to say.
+Result<MessengerConfig> push_config(const ServeArguments& arguments, const std::string& public_address) {
+  MessengerConfig config;
+  for (const std::string& text : arguments.push_allow) {
+    const Result<push::AllowedService> service = push::read_allowed_service(text);
+    if (!service) return error("--push-allow: " + service.error().message);
+    config.allowed.push_back(*service);
+  }
+  const bool secure = public_address.starts_with("https://");
+  if (arguments.no_push || (arguments.push_contact.empty() && !secure)) return config;
+  const Result<std::string> contact =
+      push::read_contact(arguments.push_contact.empty() ? public_address : arguments.push_contact);
+  if (!contact) return error("--push-contact: " + contact.error().message);
+  config.on = true;
+  config.contact = *contact;
+  return config;
+}
+
 int run_serve(ServeArguments& arguments) {
   const sigset_t signals = stop_signals();
   // Whoever reads what we print may go; we stay.
@@ -99,6 +123,8 @@ int run_serve(ServeArguments& arguments) {
 
   const Result<std::string> address = read_public_address(arguments.public_address);
   if (!address) return complain(address.error());
+  const Result<MessengerConfig> push = push_config(arguments, *address);
+  if (!push) return complain(push.error());
   Result<std::vector<HouseEdition>> editions = read_editions(arguments.editions);
   if (!editions) return complain(editions.error());
   Result<std::unique_ptr<Store>> store =
@@ -111,7 +137,9 @@ int run_serve(ServeArguments& arguments) {
   config.version = "grod " + version();
   config.editions = std::move(*editions);
   config.public_address = *address;
+  config.module = arguments.module;
   config.log = log_line;
+  config.push = *push;
   config.free_loopback = arguments.net.free_loopback;
   config.quotas = arguments.quotas;
   config.retention = arguments.retention;
@@ -119,6 +147,9 @@ int run_serve(ServeArguments& arguments) {
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());
   hall.resume();
+  Control control(housekeeping_of(hall));
+  if (const Result<void> door = control.start(file); !door)
+    log_line(fmt::format("grod house cannot ask this house: {}", door.error().message));
   const bool everywhere =
       arguments.net.host == "0.0.0.0" || arguments.net.host == "::" || arguments.net.host == "127.0.0.1";
   const std::string where =
@@ -130,6 +161,7 @@ int run_serve(ServeArguments& arguments) {
   int signal = 0;
   sigwait(&signals, &signal);
   log_line(fmt::format("stopping on signal {}", signal));
+  control.stop();
   net.stop();
   return ok;
 }
@@ -188,9 +220,26 @@ void add_serve(CLI::App& app, int& status) {
           "where people reach the house, like https://grod.example: links to tables are then shown with "
           "their picture")
       ->type_name("URL");
+  command
+      ->add_option("--module", arguments->module,
+                   "the house in the browser, for a client that was built without it; it may come while the "
+                   "server runs")
+      ->type_name("FILE");
   command->add_option("--threads", arguments->threads, "threads that serve (default: one for each core)")
       ->check(CLI::Range(1, 256));
   add_limits(*command, *arguments);
+  command
+      ->add_option(
+          "--push-contact", arguments->push_contact,
+          "write to people when it is their turn and they are not there, and be reached by push services "
+          "as mailto:… or https://… (default: where --public is https, that)")
+      ->type_name("URL");
+  command->add_flag("--no-push", arguments->no_push, "write to nobody");
+  command
+      ->add_option(
+          "--push-allow", arguments->push_allow,
+          "a push service that may lie in this machine's own network, for tests; may be given repeatedly")
+      ->type_name("HOST:PORT");
   command->add_flag("--behind-proxy", arguments->net.behind_proxy,
                     "believe the X-Forwarded headers of a proxy on this machine");
   command->add_flag("--free-loopback", arguments->net.free_loopback,

@@ -4,6 +4,8 @@
 #include "cli/common.h"
 #include "match/messages.h"
 #include "match/registry.h"
+#include "server/push_messages.h"
+#include "server/session_messages.h"
 #include "texts/typescript.h"
 
 namespace grod::cli {
@@ -39,7 +41,8 @@ std::string protocol_types() {
   module.add(
       "protocolVersion",
       fmt::format("/** What this client speaks. */\nexport const protocolVersion = {};\n", protocol_version));
-  use.template operator()<OpenRequest, NameRequest, AwayRequest, Me, Opened, Tables, Games, Replay>();
+  use.template operator()<OpenRequest, NameRequest, AwayRequest, Me, Opened, Tables, Games, Replay,
+                          CodeRequest, DeviceCode, Sessions, PushRequest, PushKey, PushMessage>();
   module.declare_union<json::Plain, Hello, Update, Change, Done, Advised, Reason, Refusal>("ServerMessage");
   module.add("Command", command_type(module, std::type_identity<commands::Body>{}));
   return module.text();

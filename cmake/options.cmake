@@ -9,6 +9,14 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   target_compile_options(grod_options INTERFACE -Wno-restrict)
 endif()
 
+# Files, messages, sockets and words take as long either way, but longer to compile the more they are optimised. What is
+# played millions of times a second is compiled in the units of the games, which have flags of their own (match/), as have
+# tests (GROD_TEST): theirs would come before these, and not count.
+if(NOT GROD_MODULE)
+  target_compile_options(grod_options INTERFACE
+    $<$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:$<TARGET_PROPERTY:GROD_TEST>>>>:-O1>)
+endif()
+
 # Bit counting and bit scanning are single instructions from x86-64-v3 on; older machines get the baseline.
 if(NOT DEFINED GROD_MARCH)
   set(CMAKE_REQUIRED_FLAGS "-march=x86-64-v3")
@@ -38,8 +46,8 @@ if(GROD_SANITIZE)
   target_compile_definitions(grod_options INTERFACE GROD_SANITIZED _GLIBCXX_ASSERTIONS)
 endif()
 # Fuzzers want to know which branches an input takes; so one build of the libraries serves them and the tests, whose own
-# code (GROD_TEST) does without.
-if(GROD_FUZZ)
+# code (GROD_TEST) does without. Whoever brings another engine brings the flags for that, too.
+if(GROD_FUZZ AND GROD_FUZZ_ENGINE STREQUAL -fsanitize=fuzzer)
   target_compile_options(grod_options INTERFACE
     $<$<NOT:$<BOOL:$<TARGET_PROPERTY:GROD_TEST>>>:-fsanitize=fuzzer-no-link>)
 endif()

@@ -25,6 +25,13 @@ void AnswerCache::keep(const std::string& question, Answer answer) {
   }
 }
 
+void AnswerCache::clear() {
+  const std::scoped_lock lock(mutex_);
+  kept_.clear();
+  order_.clear();
+  bytes_ = 0;
+}
+
 std::size_t AnswerCache::bytes() const {
   const std::scoped_lock lock(mutex_);
   return bytes_;

@@ -21,6 +21,8 @@ class AnswerCache {
   /// Null where there is none.
   Answer find(const std::string& question);
   void keep(const std::string& question, Answer answer);
+  /// Forgets everything.
+  void clear();
   std::size_t bytes() const;
 
  private:

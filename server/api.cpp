@@ -15,6 +15,7 @@
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/kept_summary.h"
+#include "server/new_session.h"
 #include "server/preview.h"
 #include "server/refusals.h"
 #include "server/secrets.h"
@@ -67,8 +68,6 @@ bool is_chosen(std::string_view name) {
   });
 }
 
-Me me_called(const std::string& name) { return {name, is_chosen(name)}; }
-
 /// Puts the number of that name, if there is one, in place of what is there.
 Result<void> read_number(std::string_view query, std::string_view name, int& number) {
   const std::optional<std::string> value = query_value(query, name);
@@ -91,6 +90,8 @@ Result<ReplayRequest> read_replay_request(std::string_view query) {
 
 }  // namespace
 
+Me me_called(const std::string& name) { return {name, is_chosen(name)}; }
+
 void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   const std::string_view path = request.path;
   const auto is = [&](std::string_view method, std::string_view route) {
@@ -100,13 +101,23 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   constexpr std::string_view games = "/api/games/";
   constexpr std::string_view tables = "/api/tables/";
   constexpr std::string_view own_tables = "/api/me/tables/";
+  constexpr std::string_view own_sessions = "/api/me/sessions/";
   if (get && path == "/healthz") return answer_health(reply);
   if (get && path == "/metrics") return answer_metrics(reply);
   if (is("GET", "/api/games")) return answer_games(reply);
   if (is("GET", "/api/me") || is("PUT", "/api/me")) return answer_me(request, reply);
+  if (is("GET", "/api/me/sessions")) return answer_sessions(request, reply);
+  if (is("POST", "/api/me/sessions")) return answer_come_in(request, reply);
+  if (is("POST", "/api/me/sessions/code")) return answer_device_code(request, reply);
+  if (is("DELETE", "/api/me/sessions")) return answer_end_others(request, reply);
+  if (request.method == "DELETE" && path.starts_with(own_sessions))
+    return answer_end_session(path.substr(own_sessions.size()), request, reply);
   if (is("GET", "/api/me/tables")) return answer_tables(request, true, reply);
   if (request.method == "PUT" && path.starts_with(own_tables))
     return answer_put_away(std::string(path.substr(own_tables.size())), request, reply);
+  if (is("GET", "/api/push")) return answer_push_key(request, reply);
+  if (is("PUT", "/api/me/push")) return answer_subscribe(request, reply);
+  if (is("DELETE", "/api/me/push")) return answer_unsubscribe(request, reply);
   if (is("GET", "/api/tables")) return answer_tables(request, false, reply);
   if (is("POST", "/api/tables")) return answer_open(request, reply);
   if (get && path.starts_with(games) && path.ends_with("/edition"))
@@ -155,6 +166,7 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
   HttpAnswer answer;
   answer.headers.emplace_back("Cache-Control", "no-store");
   if (known) {
+    note_use(known->session, request);
     answer.body = written(me_called(known->name));
     return reply(std::move(answer));
   }
@@ -162,13 +174,13 @@ void Hall::answer_me(const HttpRequest& request, const Reply& reply) {
     return reply(refusal(request, known.error()));
   if (!admits_another(request.address)) return reply(refusal(request, 429, too_many));
   if (ceiling_.reached()) return reply(refusal(request, {"the house is full", ErrorCode::house_full}));
-  const std::string token = random_token();
   const std::string name = first_name();
+  const PersonId person = store_.new_person_id();
+  NewSession made = new_session(person, request, house_.time.now());
   Batch batch;
-  batch.people.push_back({store_.new_person_id(), hash_of(token), name, house_.time.now()});
-  answer.headers.emplace_back(
-      "Set-Cookie", fmt::format("grod={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=157680000{}", token,
-                                request.secure ? "; Secure" : ""));
+  batch.people.push_back({person, name, house_.time.now()});
+  batch.sessions.push_back(std::move(made.row));
+  answer.headers.push_back(std::move(made.cookie));
   answer.body = written(me_called(name));
   store_.write(std::move(batch), [this, request, reply, answer](const Result<void>& done) {
     reply(done ? answer : refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
@@ -240,6 +252,7 @@ void Hall::answer_put_away(const std::string& key, const HttpRequest& request, c
 
 /// A page of the client. That of a table says what it is, to programs that show where a link leads.
 void Hall::answer_page(const HttpRequest& request, const Reply& reply) {
+  if (request.path == ModuleFile::address) return reply(module_.answer(request));
   HttpAnswer answer = bundle_.answer(request);
   const std::string_view page = bundle_.page();
   const std::optional<std::string> key = table_in_path(request.path);

@@ -26,7 +26,7 @@ std::set<PersonId> people_in(const Room& room) {
   return people;
 }
 
-/// Those of the table whom the other file does not know yet: their names, without what would let them in.
+/// Those of the table whom the other file does not know yet: their names, and nothing that would let them in.
 Result<std::vector<Person>> people_to_take(Store& from, Store& to, const Room& room) {
   std::vector<Person> people;
   for (const PersonId id : people_in(room)) {
@@ -37,7 +37,7 @@ Result<std::vector<Person>> people_to_take(Store& from, Store& to, const Room& r
     if (!*here) continue;
     if (*there && (*there)->created != (*here)->created)
       return error(fmt::format("Person {} is somebody else in the archive; it is of another house.", id));
-    if (!*there) people.push_back({id, "", (*here)->name, (*here)->created});
+    if (!*there) people.push_back({id, (*here)->name, (*here)->created});
   }
   return people;
 }
@@ -77,9 +77,36 @@ Result<void> compare(Store& from, Store& to, const TableRow& table) {
   const auto texts = from.texts(table.id), copied_texts = to.texts((*copy)->id);
   if (!events || !copied_events || !texts || !copied_texts) return error("it cannot be read again.");
   if (*events != *copied_events) return error("its events in the archive are others.");
-  // Who was erased here since an earlier attempt is not to be kept there.
   if (*texts != *copied_texts) return error("what was said in the archive is something else.");
   return {};
+}
+
+/// What an earlier attempt has left there: as much of this table as there was then.
+Result<bool> is_outdated(Store& from, Store& to, TableId table, TableId copy) {
+  const auto events = from.events(table, 0), copied_events = to.events(copy, 0);
+  const auto texts = from.texts(table), copied_texts = to.texts(copy);
+  if (!events || !copied_events || !texts || !copied_texts) return error("it cannot be read again.");
+  const bool begins_so = copied_events->size() <= events->size() &&
+                         std::equal(copied_events->begin(), copied_events->end(), events->begin());
+  return begins_so && (copied_events->size() < events->size() || *texts != *copied_texts);
+}
+
+/// An attempt that was cut short may have left it there already. Something may have been said since, and who was erased here
+/// since is not to be kept there: then it is copied anew.
+Result<void> put_copy(Store& from, Store& to, const TableRow& table, const Room& room) {
+  const Result<std::optional<TableRow>> there = to.table(table.key);
+  if (!there) return tl::unexpected(there.error());
+  if (*there) {
+    const Result<bool> outdated = is_outdated(from, to, table.id, (*there)->id);
+    if (!outdated) return tl::unexpected(outdated.error());
+    if (!*outdated) return {};
+    Batch removal{.table = (*there)->id};
+    removal.cleared = Clearing{(*there)->changed, Gone::cleared};
+    if (Result<void> removed = to.write(std::move(removal)); !removed) return removed;
+  }
+  Result<Batch> batch = copy_of(from, to, table, room);
+  if (!batch) return tl::unexpected(batch.error());
+  return to.write(std::move(*batch));
 }
 
 }  // namespace
@@ -99,14 +126,7 @@ Result<void> archive_table(Store& from, Store& to, const TableRow& table, const 
     if (const std::string fault = fault_of(text, *room); !fault.empty())
       return failed({fault, ErrorCode::damaged});
 
-  const Result<std::optional<TableRow>> there = to.table(table.key);
-  if (!there) return failed(there.error());
-  // An attempt that was cut short may have left it there already.
-  if (!*there) {
-    Result<Batch> batch = copy_of(from, to, table, *room);
-    if (!batch) return failed(batch.error());
-    if (const Result<void> written = to.write(std::move(*batch)); !written) return failed(written.error());
-  }
+  if (const Result<void> copied = put_copy(from, to, table, *room); !copied) return failed(copied.error());
   if (const Result<void> same = compare(from, to, table); !same) return failed(same.error());
   Batch removal{.table = table.id};
   removal.cleared = Clearing{table.changed, Gone::archived};

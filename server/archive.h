@@ -1,5 +1,6 @@
 // Finished tables move from a house's file to another one: copied, read again and compared there, and only then removed
-// here. Whatever happens in between, each table is whole in one of the files or in both, and the next time goes on.
+// here. Whatever happens in between, each table is whole in one of the files or in both, and the next time goes on. The house
+// may be open: it then lets go of a table only if it is as it was copied, and nobody looks at it.
 #pragma once
 
 #include "match/edition_file.h"

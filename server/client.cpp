@@ -186,6 +186,11 @@ std::string_view ClientReply::header(std::string_view name) const {
   return {};
 }
 
+std::string ClientReply::cookie() const {
+  const std::string_view set = header("Set-Cookie");
+  return std::string(set.substr(0, set.find(';')));
+}
+
 struct Client::Impl {
   asio::io_context context;
   asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};

@@ -42,6 +42,8 @@ struct ClientReply {
 
   /// The first of that name, whatever its case; empty where there is none.
   std::string_view header(std::string_view name) const;
+  /// The cookie that is set, as a browser sends it back; empty where none is.
+  std::string cookie() const;
 };
 
 /// Our end of a WebSocket. Any thread.

@@ -39,6 +39,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       editions_(store, config.editions, log_),
       people_(store),
       bundle_(config.files),
+      module_(std::move(config.module)),
       health_(store),
       free_loopback_(config.free_loopback),
       ceiling_(store, log_),
@@ -48,6 +49,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       replays_(kept_replays),
       quick_(config.workers(config.threads, {})),
       deep_(config.workers(config.threads, config.thoughts)),
+      messenger_(net.context(), store, people_, config.time, config.push, log_),
       house_{net.context(),
              store,
              people_,
@@ -58,16 +60,21 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              [this](const std::string& key, std::optional<Time> wake) { return put_away(key, wake); },
              config.idle_time,
              config.bot_patience,
+             config.push.call_after,
+             messenger_.public_key() ? [this](const Summons& summons) { messenger_.call(summons); }
+                                     : std::function<void(const Summons&)>(),
              false},
       waker_(net.context(), store,
              {[this](const std::string& key) { return in_memory(key); },
               [this](const std::string& key) { return room(key).has_value(); },
               [this] { return quick_->waiting() + deep_->waiting() > many_thoughts; }, log_},
              config.time),
-      retention_(
-          net.context(), store, config.time, config.retention, config.retention_times,
-          {[this](const TableRow& table, const std::function<void(bool)>& done) { clear(table, done); },
-           [this] { ceiling_.warning(); }, log_}),
+      retention_(net.context(), store, config.time, config.retention, config.retention_times,
+                 {[this](const TableRow& table, const std::function<void(bool)>& done) {
+                    clear(table, Gone::cleared,
+                          [done](const Result<void>& cleared) { done(cleared.has_value()); });
+                  },
+                  [this] { ceiling_.warning(); }, log_}),
       open_(config.time.alarm(boost::asio::make_strand(net.context()))) {
   if (Result<Outages> outages = Outages::open_at(config.time.now(), store))
     outages_ = std::move(*outages);
@@ -84,6 +91,7 @@ Hall::~Hall() {
   retention_.stop();
   quick_->stop();
   deep_->stop();
+  messenger_.stop();
   static_cast<void>(store_.write(Batch{}));
   net_.context().restart();
   net_.context().poll();
@@ -101,11 +109,15 @@ Error Hall::log_if_inner(const Error& why, std::string_view about, ErrorCode cod
 /// Reading and replaying a room takes its time, so it happens outside the lock. Two may load the same one: the first to
 /// put it in the map wins. Until then nobody may put it away, or the second could bring back what has changed since.
 Result<Hall::RoomPtr> Hall::room(const std::string& key) {
+  std::size_t erased = 0;
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = rooms_.find(key); found != rooms_.end()) return found->second;
-    if (clearing_.contains(key)) return error("the table is being cleared away", ErrorCode::cleared);
+    if (const auto found = clearing_.find(key); found != clearing_.end())
+      return error("the table is being cleared away",
+                   found->second == Gone::archived ? ErrorCode::archived : ErrorCode::cleared);
     loading_.insert(key);
+    erased = erased_.size();
   }
   const Result<Loaded> loaded = load(key);
   {
@@ -113,6 +125,7 @@ Result<Hall::RoomPtr> Hall::room(const std::string& key) {
     loading_.erase(loading_.find(key));
     if (!loaded) return tl::unexpected(loaded.error());
     if (const auto [found, fresh] = rooms_.emplace(key, loaded->room); !fresh) return found->second;
+    for (; erased < erased_.size(); ++erased) loaded->room->forget(erased_[erased], {});
     // Queued before anybody can change the room, and so before whatever they write.
     if (loaded->correction) store_.write(*loaded->correction, {});
   }
@@ -161,6 +174,11 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
   LiveRoom::Kept kept{.id = row->id, .key = key, .room = std::move(*room), .chat = {}, .snapshot = snapshot};
   kept.stood_still = outages_.since(kept.room.log().back().event.at);
   kept.chat = fitting_texts(key, kept.room, *texts);
+  if (house_.call) {
+    Result<std::vector<CallRow>> calls = store_.calls(row->id);
+    if (!calls) return fail(calls.error());
+    kept.calls = std::move(*calls);
+  }
   loaded.room = std::make_shared<LiveRoom>(house_, std::move(kept));
   return loaded;
 }
@@ -256,22 +274,24 @@ void Hall::say_that_it_is_open() {
 }
 
 /// Only what nobody looks at, and nobody is just coming to: those are in memory. Whoever comes from now on is told that it
-/// is gone. The store clears it only if it is as it was when it was found old enough.
-void Hall::clear(const TableRow& table, const std::function<void(bool)>& done) {
+/// is gone. The store clears it only if it is as it was when it was found to be in order to.
+void Hall::clear(const TableRow& table, Gone why, const std::function<void(Result<void>)>& done) {
+  bool used = false;
   {
     const std::lock_guard lock(mutex_);
-    if (rooms_.contains(table.key) || loading_.contains(table.key)) return done(false);
-    clearing_.insert(table.key);
+    used = rooms_.contains(table.key) || loading_.contains(table.key) ||
+           !clearing_.emplace(table.key, why).second;
   }
+  if (used) return done(error("Somebody looks at the table.", ErrorCode::busy));
   Batch batch{.table = table.id};
-  batch.cleared = Clearing{table.changed, Gone::cleared};
+  batch.cleared = Clearing{table.changed, why};
   store_.write(std::move(batch), [this, key = table.key, done](const Result<void>& cleared) {
     {
       const std::lock_guard lock(mutex_);
       clearing_.erase(key);
     }
     if (cleared) ++counters_.tables_cleared;
-    done(cleared.has_value());
+    done(cleared);
   });
 }
 
@@ -313,19 +333,23 @@ void Hall::open(const OpenRequest& request, const Opener& opener,
       house_, LiveRoom::Kept{.id = batch.table, .key = key, .room = std::move(*room), .chat = {}});
   store_.write(std::move(batch), [this, made, key, place = *place,
                                   answer = std::move(answer)](Result<void> written) mutable {
-    // Not by the store's thread: whoever counts holds it up.
-    boost::asio::post(net_.context(), [held = std::move(place)] {});
-    if (!written)
-      return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
-    bool fresh = false;
-    {
-      const std::lock_guard lock(mutex_);
-      fresh = rooms_.emplace(key, made).second;
-    }
-    ++counters_.tables_opened;
-    // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
-    if (fresh) made->wake();
-    answer(key);
+    // Not by the store's thread: whoever counts places holds it up.
+    boost::asio::post(net_.context(), [this, made, key, written = std::move(written),
+                                       place = std::move(place), answer = std::move(answer)]() mutable {
+      // The table is counted in the file now. Whoever is told and opens another at once must not be counted twice.
+      place.reset();
+      if (!written)
+        return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
+      bool fresh = false;
+      {
+        const std::lock_guard lock(mutex_);
+        fresh = rooms_.emplace(key, made).second;
+      }
+      ++counters_.tables_opened;
+      // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
+      if (fresh) made->wake();
+      answer(key);
+    });
   });
 }
 
@@ -359,6 +383,13 @@ tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest reques
   const Result<Identity> who = identity_of(request);
   if (!who) return tl::unexpected(refusal(request, who.error()));
   people_.came_from(who->person, request.address);
+  note_use(who->session, request);
+  sockets_.add(who->person, who->session.id, connection);
+  // Whoever ends the session closes the sockets that they see here; one that came too late for that finds it ended.
+  if (const Result<Identity> still = identity_of(request); !still) {
+    sockets_.remove(connection.get());
+    return tl::unexpected(refusal(request, still.error()));
+  }
   return std::make_shared<SocketPeer>(*this, who->person, std::move(connection));
 }
 

@@ -2,19 +2,25 @@
 // WebSockets. It knows no sockets and no SQL, only `Connection` and `Store`.
 #pragma once
 
+#include <filesystem>
 #include <mutex>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "match/commands.h"
 #include "match/messages.h"
 #include "server/answer_cache.h"
 #include "server/bundle.h"
 #include "server/ceiling.h"
+#include "server/device_codes.h"
 #include "server/editions.h"
 #include "server/health.h"
 #include "server/limits.h"
 #include "server/live_room.h"
+#include "server/messenger.h"
+#include "server/module_file.h"
+#include "server/open_sockets.h"
 #include "server/outages.h"
 #include "server/people.h"
 #include "server/quotas.h"
@@ -44,9 +50,11 @@ struct HallConfig {
   QuotaLimits quotas = {};
   RetentionRules retention = {};
   RetentionTimes retention_times = {};
+  MessengerConfig push = {};
   std::string version = "grod";     // what /healthz says of the program
   std::string public_address = {};  // where people reach the house: "https://grod.example", if known
   std::span<const BundledFile> files = bundled_files();
+  std::filesystem::path module = {};        // the house in the browser, where the client was built without it
   std::vector<HouseEdition> editions = {};  // in place of the program's own, for new tables
   std::function<void(std::string_view line)> log = [](std::string_view) {};
 };
@@ -70,6 +78,14 @@ class Hall final : public Service {
   tl::expected<std::shared_ptr<Peer>, HttpAnswer> welcome(HttpRequest request,
                                                           std::shared_ptr<Connection> connection) override;
 
+  // For whoever keeps the house
+
+  /// Somebody's name, sessions and words go: from the file, and from every table where they are shown.
+  void erase(PersonId person, std::function<void(Result<void>)> done);
+  /// A finished table, a copy of which lies in an archive, goes. One that has changed since stays, and one that
+  /// somebody looks at (`busy`).
+  void archived(const std::string& key, Time changed, const std::function<void(Result<void>)>& done);
+
   // For the peers
   using RoomPtr = std::shared_ptr<LiveRoom>;
   /// The room of a table, from memory or from the store.
@@ -86,6 +102,7 @@ class Hall final : public Service {
   /// Whether that address may have another person or table, which is then counted.
   bool admits_another(const std::string& address) { return admits(newcomers_, address); }
   HallCounters& counters() { return counters_; }
+  OpenSockets& sockets() { return sockets_; }
   /// Which client this house brings to browsers.
   std::string client() const { return bundle_.name(); }
 
@@ -107,7 +124,8 @@ class Hall final : public Service {
   Error why_no_table(const std::string& key);
   std::map<int, std::string> fitting_texts(const std::string& key, const Room& room,
                                            const std::vector<TextRow>& texts);
-  void clear(const TableRow& table, const std::function<void(bool)>& done);
+  void clear(const TableRow& table, Gone why, const std::function<void(Result<void>)>& done);
+  void forget(PersonId person, const std::function<void(Result<void>)>& done);
   bool in_memory(const std::string& key);
   bool put_away(const std::string& key, std::optional<Time> wake);
 
@@ -116,6 +134,7 @@ class Hall final : public Service {
     return is_free(address) || ledger.request(ledger_name(address));
   }
   Result<Identity> identity_of(const HttpRequest& request);
+  void note_use(const SessionRow& session, const HttpRequest& request);
   void tell_of_name(PersonId person);
   void say_that_it_is_open();
 
@@ -124,6 +143,12 @@ class Hall final : public Service {
   void answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply);
   void answer_me(const HttpRequest& request, const Reply& reply);
   void answer_rename(const Identity& who, const HttpRequest& request, const Reply& reply);
+  void answer_sessions(const HttpRequest& request, const Reply& reply);
+  void answer_end_session(std::string_view id, const HttpRequest& request, const Reply& reply);
+  void answer_end_others(const HttpRequest& request, const Reply& reply);
+  void end_sessions(Batch batch, const HttpRequest& request, const Reply& reply, HttpAnswer answer);
+  void answer_device_code(const HttpRequest& request, const Reply& reply);
+  void answer_come_in(const HttpRequest& request, const Reply& reply);
   void answer_tables(const HttpRequest& request, bool mine, const Reply& reply);
   void answer_open(const HttpRequest& request, const Reply& reply);
   void answer_table(const std::string& key, std::string_view rest, const HttpRequest& request,
@@ -131,6 +156,9 @@ class Hall final : public Service {
   void answer_replay(const std::string& key, const RoomPtr& room, const HttpRequest& request, PersonId person,
                      const Reply& reply);
   void answer_put_away(const std::string& key, const HttpRequest& request, const Reply& reply);
+  void answer_push_key(const HttpRequest& request, const Reply& reply);
+  void answer_subscribe(const HttpRequest& request, const Reply& reply);
+  void answer_unsubscribe(const HttpRequest& request, const Reply& reply);
   void answer_page(const HttpRequest& request, const Reply& reply);
   void answer_metrics(const Reply& reply);
 
@@ -141,7 +169,10 @@ class Hall final : public Service {
   std::function<void(std::string_view)> log_;
   EditionShelf editions_;
   People people_;
+  OpenSockets sockets_;
+  DeviceCodes codes_;
   Bundle bundle_;
+  ModuleFile module_;
   Health health_;
   const bool free_loopback_;
   Ceiling ceiling_;
@@ -151,6 +182,7 @@ class Hall final : public Service {
   AnswerCache replays_;
   std::unique_ptr<Workers> quick_;
   std::unique_ptr<Workers> deep_;
+  Messenger messenger_;
   House house_;
   Waker waker_;
   Retention retention_;
@@ -160,7 +192,8 @@ class Hall final : public Service {
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;
   std::unordered_multiset<std::string> loading_;
-  std::unordered_set<std::string> clearing_;
+  std::unordered_map<std::string, Gone> clearing_;
+  std::vector<PersonId> erased_;  // since the house was opened: what is being loaded may have their words
 };
 
 }  // namespace grod

@@ -51,8 +51,7 @@ class Intruder {
 
   bool introduce() {
     const ClientReply reply = ask("GET", "/api/me");
-    const std::string_view cookie = reply.header("Set-Cookie");
-    cookie_ = std::string(cookie.substr(0, cookie.find(';')));
+    cookie_ = reply.cookie();
     return !cookie_.empty();
   }
 

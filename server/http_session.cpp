@@ -255,6 +255,7 @@ std::optional<HttpRequest> HttpSession::read_request(Message& message) const {
   request.accept_encoding = field(http::field::accept_encoding);
   request.if_none_match = field(http::field::if_none_match);
   request.accept_language = field(http::field::accept_language);
+  request.user_agent = field(http::field::user_agent);
   request.secure = hub_.config.behind_proxy && equal_ignoring_case(field("X-Forwarded-Proto"), "https");
   return request;
 }

@@ -69,6 +69,8 @@ LiveRoom::LiveRoom(House& house, Kept kept)
       clock_(house.time.alarm(strand_)),
       idle_(house.time.alarm(strand_)),
       absence_(house.time.alarm(strand_)),
+      absentees_(house.call_after.count(), kept.calls, house.time.now() - kept.stood_still),
+      call_(house.time.alarm(strand_)),
       stood_still_(kept.stood_still) {
   note_who_is_there();
 }
@@ -214,6 +216,7 @@ Company LiveRoom::company() const {
 /// Called whenever somebody comes or goes, or a seat changes hands.
 void LiveRoom::note_who_is_there() {
   const Seats there = connected();
+  absentees_.note(there, house_.time.now());
   for (const Seat seat : all_seats(room_.seats())) {
     Time& since = gone_since_[std::size_t(seat)];
     if (there.contains(seat))
@@ -242,6 +245,22 @@ void LiveRoom::await_return() {
       room->tell_everybody(Occasion::people);
       room->await_return();
     });
+  });
+}
+
+/// Whoever is awaited and not there is told so where they asked for it.
+void LiveRoom::call_absentees() {
+  call_->cancel();
+  if (!house_.call || house_.closing) return;
+  const Time now = house_.time.now();
+  for (const auto& [seat, ask] : absentees_.due(room_, now))
+    house_.call({room_.chair(seat).person, id_, key_, room_.setup().game, index(seat), ask,
+                 room_.time_left(seat, now)});
+  const std::optional<Time> next = absentees_.next(room_);
+  if (!next) return;
+  call_->set(std::chrono::milliseconds(std::max<Time>(1, *next - now + 1)), [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (self) self->enqueue([room = self.get(), self] { room->call_absentees(); });
   });
 }
 
@@ -279,6 +298,7 @@ void LiveRoom::unwatch(const Connection* connection) {
     note_who_is_there();
     if (company() != before) tell_everybody(Occasion::people);
     await_return();
+    call_absentees();
     if (!matters_to_somebody()) drop_thoughts(true);
     rest_if_idle();
   });
@@ -310,6 +330,15 @@ const Beside& LiveRoom::beside() {
 void LiveRoom::tell_anew(PersonId person) {
   post([this, person] {
     if (!beside_.names.contains(person)) return;
+    for (Watcher& watcher : watchers_) watcher.heard.log = {};
+    tell_everybody(Occasion::people);
+  });
+}
+
+void LiveRoom::forget(PersonId person, std::shared_ptr<void> held) {
+  post([this, person, held = std::move(held)] {
+    for (const Entry& entry : room_.log())
+      if (person_in(entry.event) == person) beside_.chat.erase(entry.event.n);
     for (Watcher& watcher : watchers_) watcher.heard.log = {};
     tell_everybody(Occasion::people);
   });
@@ -390,6 +419,7 @@ void LiveRoom::go_on() {
   let_bots_think();
   watch_the_clock();
   await_return();
+  call_absentees();
   rest_if_idle();
 }
 
@@ -483,14 +513,14 @@ void LiveRoom::bot_acts(Seat seat, int ask, Action action) {
 
 void LiveRoom::hint(PersonId person, Language language, std::function<void(Result<AdviceView>)> answer) {
   post([this, person, language, answer = std::move(answer)] {
-    const std::optional<Seat> seat = room_.seat_of(person);
-    if (!seat) return answer(error("you have no seat at this table", ErrorCode::not_seated));
-    if (!room_.hints_allowed()) return answer(error("this table allows no hints", ErrorCode::no_hints));
+    const Result<Seat> seat = seat_to_advise(room_, person);
+    if (!seat) return answer(tl::unexpected(seat.error()));
     const int ask = room_.chair(*seat).ask;
-    if (ask == 0) return answer(error("it is not for you to act", ErrorCode::not_asked));
-    const auto tell = [this, language, answer](const Result<Advice>& found) {
+    // The table may have gone on by the time there is an answer, which speaks of how it stands now.
+    const std::shared_ptr<const Position> asked = room_.match()->position().clone();
+    const auto tell = [this, language, answer, asked, seat = *seat](const Result<Advice>& found) {
       answer(found.map([&](const Advice& advice) {
-        return view_advice(advice, room_.match()->position(), room_.setup().game, language);
+        return view_advice(advice, *asked, seat, room_.setup().game, language);
       }));
     };
     if (advice_[std::size_t(*seat)].ask(ask, tell)) advise(*seat, ask);
@@ -519,12 +549,7 @@ void LiveRoom::advised(Seat seat, int ask, const Result<Advice>& advice) {
 void LiveRoom::why_not(PersonId person, json::Value move, Language language,
                        std::function<void(Result<Explanation>)> answer) {
   post([this, person, move = std::move(move), language, answer = std::move(answer)] {
-    const std::optional<Seat> seat = room_.seat_of(person);
-    if (!seat) return answer(error("you have no seat at this table", ErrorCode::not_seated));
-    if (room_.frozen()) return answer(error("the table can only be looked at", ErrorCode::frozen));
-    if (room_.match() == nullptr) return answer(error("the game has not begun", ErrorCode::not_begun));
-    const Result<Explanation> found = room_.match()->position().why_not(*seat, move, language);
-    answer(found ? found : error("move: " + found.error().message, ErrorCode::malformed));
+    answer(grod::why_not(room_, person, move, language));
   });
 }
 
@@ -557,7 +582,8 @@ void LiveRoom::rest_if_idle() {
     const auto self = weak.lock();
     if (!self || !self->watchers_.empty()) return;
     const bool bots_think = self->matters_to_somebody() && !self->room_.bots_to_act().empty();
-    const bool idle = !self->busy_ && self->queue_.empty() && !bots_think;
+    const bool calls = self->house_.call && self->absentees_.next(self->room_);
+    const bool idle = !self->busy_ && self->queue_.empty() && !bots_think && !calls;
     if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) return self->rest_if_idle();
     if (self->room_.last() - self->snapshot_ < snapshot_worth_its) return;
     Batch batch{.table = self->id_};

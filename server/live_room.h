@@ -17,7 +17,9 @@
 #include "match/commands.h"
 #include "match/room_view.h"
 #include "match/teller.h"
+#include "server/absentees.h"
 #include "server/advice.h"
+#include "server/messenger.h"
 #include "server/net.h"
 #include "server/people.h"
 #include "server/thought.h"
@@ -41,6 +43,9 @@ struct House {
   std::function<bool(const std::string& key, std::optional<Time> wake)> put_away;
   std::chrono::milliseconds idle_time;     // before that
   std::chrono::milliseconds bot_patience;  // that a bot has with those who think before it
+  std::chrono::milliseconds
+      call_after;  // somebody who is awaited may be gone for so long without being called
+  std::function<void(const Summons& summons)> call;  // empty where nobody is
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };
@@ -59,6 +64,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
     std::map<int, std::string> chat;  // what was said, by the number of the event
     int snapshot = 0;                 // the last event that the stored snapshot has
     Time stood_still = 0;             // how long the house was closed since the last event
+    std::vector<CallRow> calls = {};  // about which questions people were called
   };
 
   LiveRoom(House& house, Kept kept);
@@ -80,6 +86,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
 
   /// That person is called something else now: where they are named, everything is told again.
   void tell_anew(PersonId person);
+
+  /// That person was erased: neither name nor words of theirs are shown any more. `held` is let go of when that is so.
+  void forget(PersonId person, std::shared_ptr<void> held);
 
   /// What a bot would do in that person's place, where the table allows to ask.
   void hint(PersonId person, Language language, std::function<void(Result<AdviceView>)> answer);
@@ -127,6 +136,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   Company company() const;
   void note_who_is_there();
   void await_return();
+  void call_absentees();
   Viewer viewer(const Watcher& watcher) const;
   void go_on();
   bool matters_to_somebody() const;
@@ -168,7 +178,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   std::unique_ptr<Alarm> idle_;
   std::unique_ptr<Alarm> absence_;
   std::array<Time, max_seats> gone_since_{};  // of seats whose players are not there; 0: they are
-  Time stood_still_ = 0;                      // the clocks, while the house was closed
+  Absentees absentees_;
+  std::unique_ptr<Alarm> call_;
+  Time stood_still_ = 0;  // the clocks, while the house was closed
 };
 
 }  // namespace grod

@@ -107,8 +107,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     party_.client.request(request("GET", "/api/me", screens_[number]),
                           here([this, number](const Result<ClientReply>& reply) {
                             if (!reply) return party_.fail(reply.error().message);
-                            const std::string_view cookie = reply->header("Set-Cookie");
-                            screens_[number].cookie = std::string(cookie.substr(0, cookie.find(';')));
+                            screens_[number].cookie = reply->cookie();
                             introduce(number + 1);
                           }));
   }
@@ -291,8 +290,7 @@ Result<std::string> introduce_host(Client& client, const LoadPlan& plan) {
   get.target = "/api/me";
   const Result<ClientReply> reply = client.request(get);
   if (!reply) return tl::unexpected(reply.error());
-  const std::string_view cookie = reply->header("Set-Cookie");
-  return std::string(cookie.substr(0, cookie.find(';')));
+  return reply->cookie();
 }
 
 /// Onlookers who were turned away: the bots they were to look on at do not play.
@@ -334,21 +332,7 @@ Result<std::shared_ptr<ClientSocket>> lay_for_bots(Client& client, const LoadPla
 
 }  // namespace
 
-namespace {
-
-template <class T>
-T part_of(const std::vector<T>& ascending, double part) {
-  if (ascending.empty()) return {};
-  return ascending[static_cast<std::size_t>(part * static_cast<double>(ascending.size() - 1))];
-}
-
-}  // namespace
-
 double LoadResult::percentile(double part) const { return part_of(milliseconds, part); }
-
-std::size_t size_at(const std::vector<std::size_t>& ascending, double part) {
-  return part_of(ascending, part);
-}
 
 double LoadResult::per_move(const std::vector<std::size_t>& sizes) const {
   const auto sum = static_cast<double>(std::accumulate(sizes.begin(), sizes.end(), std::size_t{0}));

@@ -50,7 +50,11 @@ struct LoadResult {
 };
 
 /// The value below which that part of a list lies; nothing of an empty one.
-std::size_t size_at(const std::vector<std::size_t>& ascending, double part);
+template <class T>
+T part_of(const std::vector<T>& ascending, double part) {
+  if (ascending.empty()) return {};
+  return ascending[static_cast<std::size_t>(part * static_cast<double>(ascending.size() - 1))];
+}
 
 /// What was measured in quiet, and beside somebody hostile.
 struct LoadResults {

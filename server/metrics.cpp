@@ -60,6 +60,18 @@ void Hall::answer_metrics(const Reply& reply) {
   full("lobby", quotas_.counters().lobby);
   full("chat", quotas_.counters().chat);
   full("bytes", quotas_.counters().bytes);
+  page +=
+      "# HELP grod_push_total Messages to people who were not there, by what became of them.\n"
+      "# TYPE grod_push_total counter\n";
+  const auto became = [&](std::string_view fate, const MessengerCounters::Count& count) {
+    page += fmt::format("grod_push_total{{fate=\"{}\"}} {}\n", fate, count.load());
+  };
+  became("sent", messenger_.counters().sent);
+  became("failed", messenger_.counters().failed);
+  became("retried", messenger_.counters().retried);
+  became("forgotten", messenger_.counters().forgotten);
+  became("limited", messenger_.counters().limited);
+  line("push_waiting", "gauge", "Messages waiting for a thread to send them.", messenger_.waiting());
   line("bots_waiting", "gauge", "Decisions waiting for a thread to think in.",
        quick_->waiting() + deep_->waiting());
   {

@@ -27,7 +27,7 @@ struct HttpRequest {
   std::string query;   // what follows '?', not decoded; see query_value in server/http.h
   std::string body;
   std::string address;  // of the browser: behind a proxy, the one the proxy names
-  std::string origin, host, cookie, accept_encoding, if_none_match, accept_language;
+  std::string origin, host, cookie, accept_encoding, if_none_match, accept_language, user_agent;
   bool secure = false;  // came by https, as the proxy says: cookies can be marked Secure
 };
 

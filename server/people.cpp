@@ -12,10 +12,13 @@ constexpr std::size_t most_names = 100'000;  // in memory; then they are asked f
 }  // namespace
 
 Result<std::optional<Identity>> People::with_token(const std::string& token) {
-  const Result<std::optional<Person>> person = store_.person_of(hash_of(token));
+  const Result<std::optional<SessionRow>> session = store_.session_of(hash_of(token));
+  if (!session) return tl::unexpected(session.error());
+  if (!*session) return std::optional<Identity>();
+  const Result<std::optional<Person>> person = store_.person((*session)->person);
   if (!person) return tl::unexpected(person.error());
   if (!*person) return std::optional<Identity>();
-  return std::optional(Identity{(*person)->id, (*person)->name});
+  return std::optional(Identity{(*person)->id, (*person)->name, **session});
 }
 
 std::string People::name_of(PersonId person) {

@@ -17,6 +17,7 @@ namespace grod {
 struct Identity {
   PersonId person = 0;
   std::string name;
+  SessionRow session;
 };
 
 /// All functions may be called from any thread.

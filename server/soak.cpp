@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/hostile.h"
+#include "server/load.h"
 #include "server/server_process.h"
 #include "server/soak_table.h"
 
@@ -112,14 +113,9 @@ class Evening {
 
 SoakRow row_of(const SoakStretch& stretch) {
   SoakRow row{stretch.beside, stretch.milliseconds.size(), stretch.blows, stretch.refused};
-  if (stretch.milliseconds.empty()) return row;
-  const auto at = [&](double part) {
-    return stretch
-        .milliseconds[static_cast<std::size_t>(part * static_cast<double>(stretch.milliseconds.size() - 1))];
-  };
-  row.p50 = at(0.5);
-  row.p99 = at(0.99);
-  row.longest = stretch.milliseconds.back();
+  row.p50 = part_of(stretch.milliseconds, 0.5);
+  row.p99 = part_of(stretch.milliseconds, 0.99);
+  row.longest = part_of(stretch.milliseconds, 1);
   return row;
 }
 

@@ -57,8 +57,7 @@ bool SoakTable::introduce() {
     if (!guest.cookie.empty()) continue;
     const Result<ClientReply> reply = client_.request(request("GET", "/api/me", guest));
     if (!reply || reply->status != 200) return false;
-    const std::string_view cookie = reply->header("Set-Cookie");
-    guest.cookie = std::string(cookie.substr(0, cookie.find(';')));
+    guest.cookie = reply->cookie();
   }
   return true;
 }

@@ -42,6 +42,7 @@ void SocketPeer::hurried() {
 }
 
 void SocketPeer::closed() {
+  hall_.sockets().remove(connection_.get());
   for (const auto& [key, room] : watched_) room->unwatch(connection_.get());
   watched_.clear();
 }

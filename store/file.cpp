@@ -68,14 +68,8 @@ Error taken_by_another(const std::string& path) {
   int process = 0;
   std::from_chars(text.data(), text.data() + text.size(), process);  // nothing to say where it is no number
   const std::string who = process > 0 ? fmt::format("(process {}) ", process) : "";
-  return {fmt::format("Another grod {}has the database {} open; stop it, or name another file.", who, path)};
-}
-
-// The one integer a query gives.
-int read_integer(Database& database, std::string_view sql, std::int64_t& value) {
-  Statement statement;
-  const int code = statement.prepare(database, sql);
-  return code == SQLITE_OK ? statement.rows([&](const Row& row) { value = row.integer(0); }) : code;
+  return {fmt::format("Another grod {}has the database {} open; stop it, or name another file.", who, path),
+          ErrorCode::busy};
 }
 
 // A file cut short still has a good first page, which says how long it should be.

@@ -16,7 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr int most_complaints = 100;  // of SQLite about one file
 constexpr int pages_at_once = 1024;   // copied before progress is told
-constexpr std::int64_t page_bytes = 4096;
 
 /// What was done to the folder's names is on the disk.
 bool sync_folder(const fs::path& folder) {
@@ -43,7 +42,8 @@ int copy_pages(Database& from, Database& to, const HouseFile::Progress& progress
 
 class OpenHouseFile final : public ReadingOf<HouseFile> {
  public:
-  using ReadingOf::ReadingOf;
+  OpenHouseFile(Database database, const std::string& path, Write write)
+      : ReadingOf(std::move(database), path), write_(std::move(write)) {}
 
   /// What is read first decides what is seen from then on.
   Result<void> begin() {
@@ -54,8 +54,13 @@ class OpenHouseFile final : public ReadingOf<HouseFile> {
          " ifnull((SELECT length(snapshot) FROM snapshots WHERE table_id = ?1), 0)"
          " FROM tables WHERE id = ?1"},
         {&seats_, "SELECT table_id, seat, person_id FROM seats WHERE table_id = ?1 ORDER BY seat"},
-        {&named_, "SELECT id, token_hash, name, created FROM people WHERE name = ?1 ORDER BY id"},
-        {&damaged_, "SELECT id FROM people WHERE sum IS NOT checksum(id, token_hash, name, created)"},
+        {&named_, "SELECT id, name, created FROM people WHERE name = ?1 ORDER BY id"},
+        {&damaged_,
+         "SELECT id FROM people WHERE sum IS NOT checksum(id, name, created) UNION SELECT person_id FROM "
+         "sessions"
+         " WHERE sum IS NOT checksum(id, person_id, token_hash, created, used, device, replaces)"
+         " UNION SELECT person_id FROM subscriptions"
+         " WHERE sum IS NOT checksum(person_id, endpoint, p256dh, auth, language, created, session_id)"},
         {&lost_,
          "SELECT DISTINCT table_id FROM (SELECT table_id FROM events UNION SELECT table_id FROM texts"
          " UNION SELECT table_id FROM seats) WHERE table_id NOT IN (SELECT id FROM tables)"},
@@ -68,11 +73,11 @@ class OpenHouseFile final : public ReadingOf<HouseFile> {
     return {};
   }
 
-  // Nothing is written here.
   TableId new_table_id() override { return 0; }
   PersonId new_person_id() override { return 0; }
-  void write(Batch, std::function<void(Result<void>)> done) override {
-    if (done) done(error("The file is only looked into."));
+  void write(Batch batch, std::function<void(Result<void>)> done) override {
+    const Result<void> written = write_ ? write_(batch) : error("The file is only looked into.");
+    if (done) done(written);
   }
   StoreFigures figures() override {
     StoreFigures figures;
@@ -98,9 +103,7 @@ class OpenHouseFile final : public ReadingOf<HouseFile> {
     return reader_.all<SeatOf>(seats_, read, table);
   }
   Result<std::vector<Person>> people_named(std::string_view name) override {
-    const auto read = [](const Row& row) {
-      return Person{row.integer(0), row.text(1), row.text(2), row.integer(3)};
-    };
+    const auto read = [](const Row& row) { return Person{row.integer(0), row.text(1), row.integer(2)}; };
     return reader_.all<Person>(named_, read, name);
   }
 
@@ -159,12 +162,13 @@ class OpenHouseFile final : public ReadingOf<HouseFile> {
     return {};
   }
 
+  Write write_;
   Statement size_, seats_, named_, damaged_, lost_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<HouseFile>> HouseFile::open(const std::string& path) {
+Result<std::unique_ptr<HouseFile>> HouseFile::open(const std::string& path, Write write) {
   std::error_code ignored;
   if (!fs::exists(path, ignored)) return error(fmt::format("There is no file {}.", path));
   if (fs::is_directory(path, ignored)) return error(fmt::format("{} is a folder, not a file.", path));
@@ -172,7 +176,7 @@ Result<std::unique_ptr<HouseFile>> HouseFile::open(const std::string& path) {
   if (!database) return tl::unexpected(std::move(database).error());
   if (Result<void> ours = check_schema(*database, path); !ours)
     return tl::unexpected(std::move(ours).error());
-  auto file = std::make_unique<OpenHouseFile>(std::move(*database), path);
+  auto file = std::make_unique<OpenHouseFile>(std::move(*database), path, std::move(write));
   if (Result<void> begun = file->begin(); !begun) return tl::unexpected(std::move(begun).error());
   return file;
 }

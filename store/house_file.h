@@ -1,4 +1,5 @@
-// A house's file to look into, also while a server has it open: everything as it was at one moment. Nothing is written.
+// A house's file to look into, also while a server has it open: everything as it was at one moment. Nothing is written
+// here.
 #pragma once
 
 #include "store/store.h"
@@ -20,8 +21,11 @@ struct SeatOf {
 
 class HouseFile : public Store {
  public:
-  /// A file of this version of the program; nothing is created.
-  static Result<std::unique_ptr<HouseFile>> open(const std::string& path);
+  /// Does what a batch says in some other way: by asking whoever has the file open.
+  using Write = std::function<Result<void>(const Batch&)>;
+
+  /// A file of this version of the program; nothing is created. Without `write` nothing can be written.
+  static Result<std::unique_ptr<HouseFile>> open(const std::string& path, Write write = {});
 
   virtual Result<TableSize> size_of(TableId table) = 0;
   virtual Result<std::vector<SeatOf>> seats(TableId table) = 0;
@@ -32,7 +36,7 @@ class HouseFile : public Store {
 
   /// What SQLite's own check of the whole file says; nothing where all is well.
   virtual Result<std::vector<std::string>> broken_pages() = 0;
-  /// People whose rows do not fit their checksum.
+  /// People whose rows, or those of whose sessions and subscriptions, do not fit their checksum.
   virtual Result<std::vector<PersonId>> damaged_people() = 0;
   /// Numbers of tables that have events, texts or seats, and no row.
   virtual Result<std::vector<TableId>> lost_tables() = 0;

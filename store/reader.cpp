@@ -11,11 +11,22 @@ namespace grod {
 
 namespace {
 
-constexpr std::string_view person_columns = "id, token_hash, name, created";
+Person person_row(const Row& row) { return {row.integer(0), row.text(1), row.integer(2)}; }
 
-Person person_row(const Row& row) { return {row.integer(0), row.text(1), row.text(2), row.integer(3)}; }
+SessionRow session_row(const Row& row) {
+  return {row.integer(0), row.integer(1), row.text(2),   row.integer(3),
+          row.integer(4), row.text(5),    row.integer(6)};
+}
 
-constexpr std::int64_t page_bytes = 4096;
+constexpr std::string_view subscription_columns =
+    "person_id, endpoint, p256dh, auth, language, created, session_id";
+constexpr std::string_view subscription_is_whole =
+    "sum IS checksum(person_id, endpoint, p256dh, auth, language, created, session_id)";
+
+SubscriptionRow subscription_row(const Row& row) {
+  return {row.integer(0), row.text(1), row.text(2), row.text(3), row.text(4), row.integer(5), row.integer(6)};
+}
+
 constexpr int most_counted = 20'000;  // tables of one network: a moment's work
 
 constexpr std::array<std::string_view, 3> count_columns{"opener", "near", "far"};
@@ -50,8 +61,9 @@ Result<void> Reader::prepare() {
   const auto tables = [](std::string_view rest) {
     return fmt::format("SELECT {} FROM tables {}", table_columns, rest);
   };
-  const auto people = [](std::string_view rest) {
-    return fmt::format("SELECT {} FROM people {}", person_columns, rest);
+  const auto sessions = [](std::string_view rest) {
+    return fmt::format("SELECT id, person_id, token_hash, created, used, device, replaces FROM sessions {}",
+                       rest);
   };
   std::vector<std::pair<Statement*, std::string>> statements = {
       {&table_by_key_, tables("WHERE key = ?1")},
@@ -75,10 +87,20 @@ Result<void> Reader::prepare() {
       {&alive_, "SELECT value FROM meta WHERE name = 'alive'"},
       {&outages_,
        "SELECT CAST(substr(name, 8) AS INTEGER), value FROM meta WHERE name LIKE 'outage %' ORDER BY name"},
-      {&person_by_token_, people("WHERE token_hash = ?1")},
-      {&person_by_id_, people("WHERE id = ?1")},
+      {&person_by_id_, "SELECT id, name, created FROM people WHERE id = ?1"},
+      {&session_by_token_, sessions("WHERE token_hash = ?1")},
+      {&sessions_of_, sessions("WHERE person_id = ?1 ORDER BY used DESC, created DESC, id")},
       {&gone_, "SELECT why FROM gone WHERE key = checksum(?1)"},
       {&note_, "SELECT value FROM meta WHERE name = ?1"},
+      {&subscription_, fmt::format("SELECT {} FROM subscriptions WHERE endpoint = ?1 AND {}",
+                                   subscription_columns, subscription_is_whole)},
+      {&subscriptions_for_,
+       fmt::format(
+           "SELECT {} FROM subscriptions WHERE person_id = ?1 AND {} AND NOT EXISTS (SELECT 1 FROM put_away"
+           " WHERE person_id = ?1 AND table_id = ?2) ORDER BY created DESC, id DESC",
+           subscription_columns, subscription_is_whole)},
+      {&calls_, "SELECT seat, ask FROM calls WHERE table_id = ?1 ORDER BY seat"},
+      {&secret_, "SELECT bytes FROM secrets WHERE name = ?1 AND sum IS checksum(name, bytes)"},
       {&size_, "SELECT page_count, freelist_count FROM pragma_page_count(), pragma_freelist_count()"},
       {&counts_,
        "SELECT (SELECT count(*) FROM tables), (SELECT ifnull(max(id), 0) FROM events),"
@@ -165,12 +187,16 @@ Result<std::optional<std::int64_t>> Reader::next_wake(std::int64_t after) {
   return found->value_or(std::nullopt);
 }
 
-Result<std::optional<Person>> Reader::person_of(std::string_view token_hash) {
-  return one<Person>(person_by_token_, person_row, Blob{token_hash});
-}
-
 Result<std::optional<Person>> Reader::person(PersonId id) {
   return one<Person>(person_by_id_, person_row, id);
+}
+
+Result<std::optional<SessionRow>> Reader::session_of(std::string_view token_hash) {
+  return one<SessionRow>(session_by_token_, session_row, Blob{token_hash});
+}
+
+Result<std::vector<SessionRow>> Reader::sessions_of(PersonId person) {
+  return all<SessionRow>(sessions_of_, session_row, person);
 }
 
 Result<std::vector<TableRow>> Reader::tables_after(TableId last, int limit) {
@@ -184,6 +210,23 @@ Result<std::optional<Gone>> Reader::gone(std::string_view key) {
 
 Result<std::optional<std::int64_t>> Reader::note(std::string_view name) {
   return one<std::int64_t>(note_, [](const Row& row) { return row.integer(0); }, name);
+}
+
+Result<std::optional<SubscriptionRow>> Reader::subscription(std::string_view endpoint) {
+  return one<SubscriptionRow>(subscription_, subscription_row, endpoint);
+}
+
+Result<std::vector<SubscriptionRow>> Reader::subscriptions_for(PersonId person, TableId table) {
+  return all<SubscriptionRow>(subscriptions_for_, subscription_row, person, table);
+}
+
+Result<std::vector<CallRow>> Reader::calls(TableId table) {
+  const auto read = [](const Row& row) { return CallRow{static_cast<int>(row.integer(0)), row.integer(1)}; };
+  return all<CallRow>(calls_, read, table);
+}
+
+Result<std::optional<std::string>> Reader::secret(std::string_view name) {
+  return one<std::string>(secret_, [](const Row& row) { return row.text(0); }, name);
 }
 
 Result<OpenTables> Reader::open_tables(CountBy by, std::int64_t number) {

@@ -31,13 +31,18 @@ class Reader {
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away);
   Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit);
   Result<std::optional<std::int64_t>> next_wake(std::int64_t after);
-  Result<std::optional<Person>> person_of(std::string_view token_hash);
   Result<std::optional<Person>> person(PersonId id);
+  Result<std::optional<SessionRow>> session_of(std::string_view token_hash);
+  Result<std::vector<SessionRow>> sessions_of(PersonId person);
   Result<std::vector<TableRow>> tables_after(TableId last, int limit);
   Result<std::optional<Gone>> gone(std::string_view key);
   Result<std::optional<std::int64_t>> note(std::string_view name);
   Result<OpenTables> open_tables(CountBy by, std::int64_t number);
   Result<std::int64_t> stored_bytes(CountBy by, std::int64_t number);
+  Result<std::optional<SubscriptionRow>> subscription(std::string_view endpoint);
+  Result<std::vector<SubscriptionRow>> subscriptions_for(PersonId person, TableId table);
+  Result<std::vector<CallRow>> calls(TableId table);
+  Result<std::optional<std::string>> secret(std::string_view name);
   Result<void> check();
 
   /// Numbers there are at the start.
@@ -77,8 +82,9 @@ class Reader {
   Database database_;
   std::string path_;
   Statement table_by_key_, waiting_, not_waiting_, tables_of_, to_wake_, next_wake_, events_, texts_,
-      snapshot_, editions_, alive_, outages_, person_by_token_, person_by_id_, counts_, tables_after_, gone_,
-      note_, size_;
+      snapshot_, editions_, alive_, outages_, person_by_id_, session_by_token_, sessions_of_, counts_,
+      tables_after_, gone_, note_, size_;
+  Statement subscription_, subscriptions_for_, calls_, secret_;
   std::array<Statement, 3> open_tables_, stored_bytes_;  // by `CountBy`
 };
 

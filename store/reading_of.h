@@ -29,10 +29,13 @@ class ReadingOf : public Interface {
   Result<std::optional<std::int64_t>> next_wake(std::int64_t after) override {
     return reader_.next_wake(after);
   }
-  Result<std::optional<Person>> person_of(std::string_view token_hash) override {
-    return reader_.person_of(token_hash);
-  }
   Result<std::optional<Person>> person(PersonId id) override { return reader_.person(id); }
+  Result<std::optional<SessionRow>> session_of(std::string_view token_hash) override {
+    return reader_.session_of(token_hash);
+  }
+  Result<std::vector<SessionRow>> sessions_of(PersonId person) override {
+    return reader_.sessions_of(person);
+  }
   Result<std::vector<TableRow>> tables_after(TableId last, int limit) override {
     return reader_.tables_after(last, limit);
   }
@@ -44,6 +47,14 @@ class ReadingOf : public Interface {
   Result<std::int64_t> stored_bytes(CountBy by, std::int64_t number) override {
     return reader_.stored_bytes(by, number);
   }
+  Result<std::optional<SubscriptionRow>> subscription(std::string_view endpoint) override {
+    return reader_.subscription(endpoint);
+  }
+  Result<std::vector<SubscriptionRow>> subscriptions_for(PersonId person, TableId table) override {
+    return reader_.subscriptions_for(person, table);
+  }
+  Result<std::vector<CallRow>> calls(TableId table) override { return reader_.calls(table); }
+  Result<std::optional<std::string>> secret(std::string_view name) override { return reader_.secret(name); }
   Result<void> check() override { return reader_.check(); }
 
  protected:

@@ -11,11 +11,11 @@
 namespace grod {
 namespace {
 
-constexpr int schema_version = 5;
+constexpr int schema_version = 7;
 
 // Events are in the order of their arrival, so that writing them fills one page after the other; who reads a table's
 // finds them by the index. What was said and what people are called lies beside them, so that it can be erased.
-// Somebody who was erased has no token and no name, but keeps their number: nobody else is to be given it.
+// Somebody who was erased has no name, but keeps their number: nobody else is to be given it.
 constexpr const char* tables_schema = R"(
   CREATE TABLE meta(name TEXT PRIMARY KEY, value INTEGER) WITHOUT ROWID;
   CREATE TABLE tables(id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, game TEXT NOT NULL, phase TEXT NOT NULL,
@@ -103,17 +103,44 @@ constexpr const char* from_4_to_5 = R"(
   UPDATE people SET sum = checksum(id, token_hash, name, created);
 )";
 
-// The one integer a query gives.
-int read_integer(Database& database, std::string_view sql, std::int64_t& value) {
-  Statement statement;
-  const int code = statement.prepare(database, sql);
-  return code == SQLITE_OK ? statement.rows([&](const Row& row) { value = row.integer(0); }) : code;
-}
+// Schema 6 lets a person in from several browsers, each with a session of its own. Before, the one token of a person lay in
+// their own row; who had none was erased, or had come from another file. Sessions are numbered by chance, so that
+// their numbers tell nothing.
+constexpr const char* sessions_schema = R"(
+  CREATE TABLE sessions(id INTEGER PRIMARY KEY, person_id INTEGER NOT NULL, token_hash BLOB NOT NULL UNIQUE,
+                        created INTEGER NOT NULL, used INTEGER NOT NULL, device TEXT NOT NULL, replaces INTEGER,
+                        sum INTEGER);
+  CREATE INDEX sessions_of_person ON sessions(person_id);
+)";
+constexpr const char* from_5_to_6 = R"(
+  INSERT INTO sessions(id, person_id, token_hash, created, used, device)
+    SELECT abs(random() % 9007199254740992), id, token_hash, created, created, '' FROM people
+    WHERE token_hash IS NOT NULL;
+  UPDATE sessions SET sum = checksum(id, person_id, token_hash, created, used, device, replaces);
+  CREATE TABLE people_without_tokens(id INTEGER PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL, sum INTEGER);
+  INSERT INTO people_without_tokens SELECT id, name, created,
+    CASE WHEN sum IS checksum(id, token_hash, name, created) THEN checksum(id, name, created) END FROM people;
+  DROP TABLE people;
+  ALTER TABLE people_without_tokens RENAME TO people;
+)";
+
+// Schema 7 knows where people are written to when they are not there, and which question they were written to about last; and
+// it keeps the key with which the house signs what it writes.
+constexpr const char* push_schema = R"(
+  CREATE TABLE subscriptions(id INTEGER PRIMARY KEY, person_id INTEGER NOT NULL, endpoint TEXT NOT NULL UNIQUE,
+                             p256dh TEXT NOT NULL, auth TEXT NOT NULL, language TEXT NOT NULL, created INTEGER NOT NULL,
+                             session_id INTEGER NOT NULL, sum INTEGER NOT NULL);
+  CREATE INDEX subscriptions_of_person ON subscriptions(person_id);
+  CREATE INDEX subscriptions_of_session ON subscriptions(session_id);
+  CREATE TABLE calls(table_id INTEGER NOT NULL, seat INTEGER NOT NULL, ask INTEGER NOT NULL,
+                     PRIMARY KEY(table_id, seat)) WITHOUT ROWID;
+  CREATE TABLE secrets(name TEXT PRIMARY KEY, bytes BLOB NOT NULL, sum INTEGER NOT NULL) WITHOUT ROWID;
+)";
 
 int create(Database& database) {
-  const std::string sql =
-      fmt::format("BEGIN IMMEDIATE; {} {} {} {} INSERT INTO meta VALUES('schema', {}); COMMIT;",
-                  tables_schema, events_schema, away_schema, care_schema, schema_version);
+  const std::string sql = fmt::format(
+      "BEGIN IMMEDIATE; {} {} {} {} {} {} {} INSERT INTO meta VALUES('schema', {}); COMMIT;", tables_schema,
+      events_schema, away_schema, care_schema, sessions_schema, from_5_to_6, push_schema, schema_version);
   return database.run(sql.c_str());
 }
 
@@ -179,8 +206,11 @@ int bring_up_to_date(Database& database, std::int64_t version, const RewriteTabl
   if (code == SQLITE_OK && version < 2) code = database.run(from_1_to_2);
   if (code == SQLITE_OK && version < 3) code = rewrite_events(database, rewrite);
   if (code == SQLITE_OK && version < 4) code = database.run(away_schema);
-  if (code == SQLITE_OK) code = database.run(care_schema);
-  if (code == SQLITE_OK) code = database.run(from_4_to_5);
+  if (code == SQLITE_OK && version < 5) code = database.run(care_schema);
+  if (code == SQLITE_OK && version < 5) code = database.run(from_4_to_5);
+  if (code == SQLITE_OK && version < 6) code = database.run(sessions_schema);
+  if (code == SQLITE_OK && version < 6) code = database.run(from_5_to_6);
+  if (code == SQLITE_OK) code = database.run(push_schema);
   if (code == SQLITE_OK) {
     const std::string done =
         fmt::format("UPDATE meta SET value = {} WHERE name = 'schema'; COMMIT", schema_version);

@@ -127,4 +127,13 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
 
+/// The one integer that a query gives.
+inline int read_integer(Database& database, std::string_view sql, std::int64_t& value) {
+  Statement statement;
+  const int code = statement.prepare(database, sql);
+  return code == SQLITE_OK ? statement.rows([&](const Row& row) { value = row.integer(0); }) : code;
+}
+
+constexpr std::int64_t page_bytes = 4096;  // of a file that SQLite makes, unless it is told otherwise
+
 }  // namespace grod

@@ -20,6 +20,7 @@ namespace grod {
 
 using TableId = std::int64_t;
 using PersonId = std::int64_t;
+using SessionId = std::int64_t;
 
 /// Where a table is in its life.
 enum class TablePhase { waiting, playing, over };
@@ -120,14 +121,33 @@ struct AwayRow {
   bool away = false;
 };
 
-/// A browser that has been here. The store holds only the hash of its token; who was erased has none, and no name.
+/// Somebody who has been here. Who was erased has no name.
 struct Person {
   PersonId id = 0;
-  std::string token_hash;  // bytes
   std::string name;
   std::int64_t created = 0;
 
   friend bool operator==(const Person&, const Person&) = default;
+};
+
+/// A browser that lets a person in. The store holds only the hash of its token, and nothing of where it is.
+struct SessionRow {
+  SessionId id = 0;  // the caller's; no two may share it
+  PersonId person = 0;
+  std::string token_hash;  // bytes; no two may share them
+  std::int64_t created = 0;
+  std::int64_t used = 0;   // last, as roughly as the caller likes
+  std::string device;      // in the caller's words
+  SessionId replaces = 0;  // one that is to end when this one is used first; 0: none
+
+  friend bool operator==(const SessionRow&, const SessionRow&) = default;
+};
+
+/// When a session was used last, and by what. From then on it replaces none: whoever says so ends that one, too.
+struct SessionUse {
+  SessionId session = 0;
+  std::int64_t used = 0;
+  std::string device;
 };
 
 /// What a person is called.
@@ -136,6 +156,33 @@ struct NameRow {
   std::string name;
 
   friend bool operator==(const NameRow&, const NameRow&) = default;
+};
+
+/// A browser that a person wants to be written to when they are not there (Web Push): where, and with which keys.
+struct SubscriptionRow {
+  PersonId person = 0;
+  std::string endpoint;  // nobody else's: whoever subscribes with it has it from then on
+  std::string p256dh;    // as the browser wrote them
+  std::string auth;
+  std::string language;
+  std::int64_t created = 0;
+  SessionId session = 0;  // with which it goes; 0: none
+
+  friend bool operator==(const SubscriptionRow&, const SubscriptionRow&) = default;
+};
+
+/// Whoever sits there was written to about the question that this event asked.
+struct CallRow {
+  int seat = 0;
+  std::int64_t ask = 0;
+
+  friend bool operator==(const CallRow&, const CallRow&) = default;
+};
+
+/// Bytes that the program keeps for itself and shows nobody.
+struct SecretRow {
+  std::string name;
+  std::string bytes;
 };
 
 /// From when until when nobody had the file open to serve it.
@@ -167,6 +214,9 @@ struct NoteRow {
   std::int64_t value = 0;
 };
 
+/// Devices on which one person can be written to.
+inline constexpr int most_subscriptions = 10;
+
 /// What is written together or not at all. Everything up to `cleared` is about `table`.
 struct Batch {
   TableId table = 0;
@@ -177,11 +227,19 @@ struct Batch {
   std::vector<SeatRow> seats = {};  // set, or cleared where nobody sits
   std::vector<AwayRow> away = {};
   std::optional<SnapshotRow> snapshot = {};  // in place of an older one, or of one of another version
+  std::vector<CallRow> calls = {};           // each in place of the one before
   std::optional<Clearing> cleared = {};
   std::vector<EditionRow> editions = {};  // those that are there already are left as they are
   std::vector<Person> people = {};        // new ones, with ids from `Store::new_person_id`
   std::vector<NameRow> renamed = {};
-  std::vector<PersonId> erased = {};  // their names, tokens and texts; events and seats keep the mere number
+  std::vector<PersonId> erased =
+      {};  // names, sessions, subscriptions and texts; events and seats keep the number
+  std::vector<SessionRow> sessions = {};         // new ones
+  std::vector<SessionUse> used = {};             // of a session that is there no longer: nothing
+  std::vector<SessionId> ended = {};             // whoever comes with their token is not known any more
+  std::vector<SubscriptionRow> subscribed = {};  // of each person the latest `most_subscriptions` are kept
+  std::vector<std::string> unsubscribed = {};    // endpoints
+  std::vector<SecretRow> secrets = {};     // those that are there already, and whole, are left as they are
   std::optional<std::int64_t> alive = {};  // the file is being served at that time
   std::optional<OutageRow> outage = {};    // and was not before; the oldest of many are forgotten
   std::vector<NoteRow> notes = {};
@@ -233,7 +291,8 @@ struct StoreOptions {
   RewriteTable rewrite = {};       // without it files of older versions are refused
 };
 
-/// The open file. Only one process at a time can have it open. All functions may be called from any thread.
+/// The open file. Only one process at a time can have it open; others are refused (`busy`). All functions may be called from
+/// any thread.
 class Store {
  public:
   /// Creates the file where there is none; its folder must exist.
@@ -276,8 +335,10 @@ class Store {
   /// The next time after that one at which a table is to be woken.
   virtual Result<std::optional<std::int64_t>> next_wake(std::int64_t after) = 0;
 
-  virtual Result<std::optional<Person>> person_of(std::string_view token_hash) = 0;
   virtual Result<std::optional<Person>> person(PersonId id) = 0;
+  virtual Result<std::optional<SessionRow>> session_of(std::string_view token_hash) = 0;
+  /// The latest used first.
+  virtual Result<std::vector<SessionRow>> sessions_of(PersonId person) = 0;
 
   virtual Result<std::vector<EditionRow>> editions() = 0;
 
@@ -293,6 +354,18 @@ class Store {
   virtual Result<OpenTables> open_tables(CountBy, std::int64_t) { return OpenTables(); }
   /// The bytes of events and texts at the tables they opened, or of as many of those as can be counted quickly.
   virtual Result<std::int64_t> stored_bytes(CountBy, std::int64_t) { return 0; }
+
+  // Writing to people who are not there. What is damaged counts as missing. A store of a house that does not need not know these.
+
+  virtual Result<std::optional<SubscriptionRow>> subscription(std::string_view) {
+    return std::optional<SubscriptionRow>();
+  }
+  /// Those of the person, the latest first; none where they have put the table away.
+  virtual Result<std::vector<SubscriptionRow>> subscriptions_for(PersonId, TableId) {
+    return std::vector<SubscriptionRow>();
+  }
+  virtual Result<std::vector<CallRow>> calls(TableId) { return std::vector<CallRow>(); }
+  virtual Result<std::optional<std::string>> secret(std::string_view) { return std::optional<std::string>(); }
 
   virtual StoreFigures figures() = 0;
 

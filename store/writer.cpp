@@ -75,19 +75,40 @@ Result<void> Writer::start() {
        "INSERT OR IGNORE INTO put_away(person_id, table_id) SELECT ?1, id FROM tables WHERE id = ?2"},
       {&bring_back_, "DELETE FROM put_away WHERE person_id = ?1 AND table_id = ?2"},
       {&erase_away_, "DELETE FROM put_away WHERE person_id = ?1"},
-      {&add_person_,
-       "INSERT INTO people(id, token_hash, name, created, sum) VALUES(?1, ?2, ?3, ?4, checksum(?1, ?2, ?3, "
-       "?4))"},
+      {&add_person_, "INSERT INTO people(id, name, created, sum) VALUES(?1, ?2, ?3, checksum(?1, ?2, ?3))"},
       {&rename_person_,
-       "UPDATE people SET name = ?2, sum = checksum(id, token_hash, ?2, created)"
-       " WHERE id = ?1 AND token_hash IS NOT NULL"},
-      {&erase_person_,
-       "UPDATE people SET token_hash = NULL, name = '', sum = checksum(id, NULL, '', created) WHERE id = ?1"},
+       "UPDATE people SET name = ?2, sum = checksum(id, ?2, created) WHERE id = ?1 AND name <> ''"},
+      {&erase_person_, "UPDATE people SET name = '', sum = checksum(id, '', created) WHERE id = ?1"},
+      {&add_session_,
+       "INSERT INTO sessions(id, person_id, token_hash, created, used, device, replaces, sum)"
+       " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, checksum(?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+       " FROM people WHERE id = ?2 AND name <> ''"},
+      {&use_session_,
+       "UPDATE sessions SET used = ?2, device = ?3, replaces = NULL,"
+       " sum = checksum(id, person_id, token_hash, created, ?2, ?3, NULL) WHERE id = ?1"},
+      {&end_session_, "DELETE FROM sessions WHERE id = ?1"},
+      {&erase_sessions_, "DELETE FROM sessions WHERE person_id = ?1"},
       {&erase_origin_,
        "UPDATE tables SET near = NULL, far = NULL, sum = checksum(id, key, game, opened, opener, NULL, NULL)"
        " WHERE opener = ?1"},
       {&erase_texts_, "DELETE FROM texts WHERE person_id = ?1"},
       {&set_note_, "INSERT OR REPLACE INTO meta(name, value) VALUES(?1, ?2)"},
+      {&subscribe_,
+       "INSERT OR REPLACE INTO subscriptions(person_id, endpoint, p256dh, auth, language, created, "
+       "session_id,"
+       " sum) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, checksum(?1, ?2, ?3, ?4, ?5, ?6, ?7))"},
+      {&keep_latest_,
+       "DELETE FROM subscriptions WHERE person_id = ?1 AND id NOT IN (SELECT id FROM subscriptions"
+       " WHERE person_id = ?1 ORDER BY created DESC, id DESC LIMIT ?2)"},
+      {&unsubscribe_, "DELETE FROM subscriptions WHERE endpoint = ?1"},
+      {&end_subscriptions_, "DELETE FROM subscriptions WHERE session_id = ?1"},
+      {&erase_subscriptions_, "DELETE FROM subscriptions WHERE person_id = ?1"},
+      {&set_call_,
+       "INSERT OR REPLACE INTO calls(table_id, seat, ask) SELECT id, ?2, ?3 FROM tables WHERE id = ?1"},
+      {&forget_calls_, "DELETE FROM calls WHERE table_id = ?1"},
+      {&keep_secret_,
+       "INSERT INTO secrets(name, bytes, sum) VALUES(?1, ?2, checksum(?1, ?2)) ON CONFLICT(name)"
+       " DO UPDATE SET bytes = ?2, sum = excluded.sum WHERE sum IS NOT checksum(name, bytes)"},
       {&probe_,
        "INSERT OR REPLACE INTO meta VALUES('probe', 1 + ifnull((SELECT value FROM meta WHERE name = "
        "'probe'), 0))"},
@@ -162,6 +183,7 @@ void Writer::commit(std::vector<Job>& jobs) {
     const std::string said = sql_sentence(path_, "could not be written", code);
     for (Job& job : jobs) job.result = error(said, stopped_ ? ErrorCode::unknown : ErrorCode::none);
   }
+  if (traces_) wipe_log();
   count(jobs, std::chrono::steady_clock::now() - started);
   // What a callback holds goes with it, before the next is told: who waits for the last write knows that nothing of
   // the earlier ones is left on this thread.
@@ -209,6 +231,8 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
     if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
   for (const NoteRow& row : batch.notes)
     if (code == SQLITE_OK) code = set_note_.run(row.name, row.value);
+  for (const SecretRow& row : batch.secrets)
+    if (code == SQLITE_OK) code = keep_secret_.run(row.name, Blob{row.bytes});
   if (code == SQLITE_OK && batch.probe) code = probe_.run();
   if (code == SQLITE_OK && batch.alive) code = set_alive_.run(*batch.alive);
   if (const auto& outage = batch.outage; code == SQLITE_OK && outage) {
@@ -221,11 +245,8 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
 
 int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
   for (const Person& person : batch.people) {
-    complaint = fmt::format("There is a person {} already, or one with the same token.", person.id);
-    // Who comes with nobody's token, from another file, cannot come back with it.
-    const std::optional<Blob> token =
-        person.token_hash.empty() ? std::nullopt : std::optional(Blob{person.token_hash});
-    const int code = add_person_.run(person.id, token, person.name, person.created);
+    complaint = fmt::format("There is a person {} already.", person.id);
+    const int code = add_person_.run(person.id, person.name, person.created);
     if (code != SQLITE_OK) return code;
   }
   for (const NameRow& rename : batch.renamed) {
@@ -234,7 +255,40 @@ int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
     if (code != SQLITE_OK) return code;
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   }
+  if (const int code = apply_to_sessions(batch, complaint); code != SQLITE_OK) return code;
+  if (const int code = apply_to_subscriptions(batch); code != SQLITE_OK) return code;
   return batch.erased.empty() ? SQLITE_OK : erase(batch.erased, complaint);
+}
+
+int Writer::apply_to_sessions(const Batch& batch, std::string& complaint) {
+  for (const SessionRow& row : batch.sessions) {
+    complaint = fmt::format("There is a session {} already, or one with the same token.", row.id);
+    const int code = add_session_.run(row.id, row.person, Blob{row.token_hash}, row.created, row.used,
+                                      row.device, known(row.replaces));
+    if (code != SQLITE_OK) return code;
+    complaint = fmt::format("There is no person {} to let in.", row.person);
+    if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
+  }
+  for (const SessionUse& row : batch.used)
+    if (const int code = use_session_.run(row.session, row.used, row.device); code != SQLITE_OK) return code;
+  for (const SessionId session : batch.ended)
+    if (const int code = end_session_.run(session); code != SQLITE_OK) return code;
+  return SQLITE_OK;
+}
+
+int Writer::apply_to_subscriptions(const Batch& batch) {
+  int code = SQLITE_OK;
+  for (const SubscriptionRow& row : batch.subscribed) {
+    if (code == SQLITE_OK)
+      code = subscribe_.run(row.person, row.endpoint, row.p256dh, row.auth, row.language, row.created,
+                            row.session);
+    if (code == SQLITE_OK) code = keep_latest_.run(row.person, most_subscriptions);
+  }
+  for (const std::string& endpoint : batch.unsubscribed)
+    if (code == SQLITE_OK) code = unsubscribe_.run(endpoint);
+  for (const SessionId session : batch.ended)
+    if (code == SQLITE_OK) code = end_subscriptions_.run(session);
+  return code;
 }
 
 // What is erased is overwritten in the file, too.
@@ -246,11 +300,14 @@ int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
     complaint = fmt::format("There is no person {} to erase.", person);
     code = erase_person_.run(person);
     if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) code = SQLITE_CONSTRAINT;
+    if (code == SQLITE_OK) code = erase_sessions_.run(person);
     if (code == SQLITE_OK) code = erase_texts_.run(person);
     if (code == SQLITE_OK) code = erase_away_.run(person);
+    if (code == SQLITE_OK) code = erase_subscriptions_.run(person);
     if (code == SQLITE_OK) code = erase_origin_.run(person);
   }
   database_.run("PRAGMA secure_delete = FAST");
+  traces_ = true;
   return code;
 }
 
@@ -288,6 +345,10 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
     const int code = (row.away ? put_away_ : bring_back_).run(row.person, id);
     if (code != SQLITE_OK) return code;
   }
+  for (const CallRow& row : batch.calls) {
+    const int code = set_call_.run(id, row.seat, row.ask);
+    if (code != SQLITE_OK) return code;
+  }
   return batch.cleared ? clear(id, *batch.cleared, complaint) : SQLITE_OK;
 }
 
@@ -309,8 +370,8 @@ int Writer::clear(TableId table, const Clearing& clearing, std::string& complain
   complaint = fmt::format("Table {} has changed, or is no more.", table);
   int code = mark_gone_.run(table, clearing.changed, static_cast<std::int64_t>(clearing.why));
   if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
-  for (Statement* forget :
-       {&forget_events_, &forget_texts_, &forget_seats_, &forget_snapshot_, &forget_away_, &forget_table_})
+  for (Statement* forget : {&forget_events_, &forget_texts_, &forget_seats_, &forget_snapshot_, &forget_away_,
+                            &forget_calls_, &forget_table_})
     if (code == SQLITE_OK) code = forget->run(table);
   return code;
 }
@@ -338,6 +399,16 @@ void Writer::checkpoint(int mode) {
   const int code = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, mode, nullptr, nullptr);
   stop_if_unsynced(code);
   if (code == SQLITE_OK) ++counts_.checkpoints;
+}
+
+/// Who reads an old state at the moment, as a backup does, keeps it in the log: nobody waits for them here, and the next
+/// commit tries again.
+void Writer::wipe_log() {
+  const std::uint64_t before = counts_.checkpoints;
+  sqlite3_busy_timeout(database_.get(), 0);
+  checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
+  sqlite3_busy_timeout(database_.get(), 10'000);
+  traces_ = counts_.checkpoints == before;
 }
 
 int Writer::logged(void* writer, sqlite3*, const char*, int pages) {

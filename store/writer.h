@@ -53,9 +53,12 @@ class Writer {
   int change(const Batch& batch, std::string& complaint);
   int clear(TableId table, const Clearing& clearing, std::string& complaint);
   int apply_to_people(const Batch& batch, std::string& complaint);
+  int apply_to_sessions(const Batch& batch, std::string& complaint);
+  int apply_to_subscriptions(const Batch& batch);
   int erase(const std::vector<PersonId>& people, std::string& complaint);
   void count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent);
   void checkpoint(int mode);
+  void wipe_log();
   void stop_if_unsynced(int code);
   static int logged(void* writer, sqlite3*, const char*, int pages);
 
@@ -65,6 +68,7 @@ class Writer {
   WriterCounts counts_;
   int log_pages_ = 0;
   bool stopped_ = false;  // a sync has failed
+  bool traces_ = false;   // the log, or the file before it takes the log in, may hold what was erased
 
   // Statements
   Statement begin_, commit_, rollback_, save_, release_, undo_;
@@ -74,6 +78,9 @@ class Writer {
       forget_table_;
   Statement set_alive_, add_outage_, forget_outages_, probe_, add_edition_, add_person_, rename_person_,
       erase_person_, erase_texts_, erase_away_, erase_origin_, set_note_;
+  Statement add_session_, use_session_, end_session_, erase_sessions_;
+  Statement subscribe_, keep_latest_, unsubscribe_, end_subscriptions_, erase_subscriptions_, set_call_,
+      forget_calls_, keep_secret_;
 
   // The queue
   std::mutex mutex_;

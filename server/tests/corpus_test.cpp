@@ -163,7 +163,10 @@ TEST_P(Corpus, SomebodyComesBackAndPlaysOn) {
     Database database;
     ASSERT_EQ(database.open(house_.file()), SQLITE_OK);
     Statement own;
-    ASSERT_EQ(own.prepare(database, "UPDATE people SET token_hash = ?2 WHERE id = ?1"), SQLITE_OK);
+    ASSERT_EQ(own.prepare(database,
+                          "UPDATE sessions SET token_hash = ?2 WHERE id ="
+                          " (SELECT min(id) FROM sessions WHERE person_id = ?1)"),
+              SQLITE_OK);
     const std::string hash = hash_of(token);
     ASSERT_EQ(own.run(person, Blob{hash}), SQLITE_OK);
   }

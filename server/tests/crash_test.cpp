@@ -69,8 +69,7 @@ class Crashes : public testing::Test {
   void introduce(Client& client, Player& player) {
     const Result<ClientReply> reply = client.request(request("GET", "/api/me", player));
     ASSERT_TRUE(reply);
-    const std::string_view cookie = reply->header("Set-Cookie");
-    player.cookie = std::string(cookie.substr(0, cookie.find(';')));
+    player.cookie = reply->cookie();
   }
 
   /// A new table for two people and a bot.

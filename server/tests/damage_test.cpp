@@ -103,7 +103,9 @@ std::string contents(const std::string& file) {
         "SELECT table_id || ' ' || n || ' ' || person_id || text FROM texts ORDER BY table_id, n",
         "SELECT table_id || ' ' || seat || ' ' || person_id FROM seats ORDER BY table_id, seat",
         "SELECT table_id || ' ' || n || ' ' || version || snapshot FROM snapshots ORDER BY table_id",
-        "SELECT id || ' ' || ifnull(hex(token_hash), '') || name || created FROM people ORDER BY id"}) {
+        "SELECT id || ' ' || name || created FROM people ORDER BY id",
+        R"(SELECT id || ' ' || person_id || hex(token_hash) || created || used || device
+           FROM sessions ORDER BY id)"}) {
     Statement statement;
     if (statement.prepare(database, sql) != SQLITE_OK) return "unreadable";
     if (statement.rows([&](const Row& row) { all += row.text(0) + "\n"; }) != SQLITE_OK) return "unreadable";

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "server/client.h"
-#include "server/hall.h"
+#include "server/housekeeping.h"
 #include "server/mirror.h"
 #include "server/old_tables.h"
 #include "store/sqlite.h"
@@ -57,9 +57,13 @@ class TestHouse {
     ASSERT_TRUE(port) << port.error().message;
     port_ = *port;
     hall_->resume();
+    control_ = std::make_unique<Control>(housekeeping_of(*hall_));
+    const Result<void> door = control_->start(file());
+    ASSERT_TRUE(door) << door.error().message;
   }
 
   void shut() {
+    control_.reset();
     if (net_) net_->stop();
     hall_.reset();
     net_.reset();
@@ -86,6 +90,7 @@ class TestHouse {
   std::unique_ptr<Store> store_;
   std::unique_ptr<NetServer> net_;
   std::unique_ptr<Hall> hall_;
+  std::unique_ptr<Control> control_;
   int port_ = 0;
 };
 
@@ -141,8 +146,7 @@ class Browser {
     const Result<ClientReply> reply = client_.request(request(method, target, body));
     EXPECT_TRUE(reply) << reply.error().message;
     if (!reply) return {};
-    if (const std::string_view cookie = reply->header("Set-Cookie"); !cookie.empty())
-      cookie_ = std::string(cookie.substr(0, cookie.find(';')));
+    if (std::string cookie = reply->cookie(); !cookie.empty()) cookie_ = std::move(cookie);
     return *reply;
   }
 
@@ -180,13 +184,13 @@ class Browser {
 
   /// Reads until a message of that type, which the caller accepts.
   template <class Accept>
-  json::Value hear_until(Accept accept) {
+  json::Value hear_until(const Accept& accept) {
     return until([this] { return hear(); }, accept);
   }
 
   /// The same of messages as they come.
   template <class Accept>
-  json::Value hear_word_until(Accept accept) {
+  json::Value hear_word_until(const Accept& accept) {
     return until([this] { return hear_word(); }, accept);
   }
 
@@ -203,12 +207,17 @@ class Browser {
   void use_port(int port) { port_ = port; }
   /// As somebody who was here before.
   void use_cookie(std::string cookie) { cookie_ = std::move(cookie); }
+  const std::string& cookie() const { return cookie_; }
+  /// Says that it is this program.
+  void use_agent(std::string agent) { agent_ = std::move(agent); }
+  /// The code with which its socket is closed; 0 when time is up.
+  int wait_closed() { return socket_ ? socket_->wait_closed() : 0; }
   /// Behind a proxy, which says that this is the address.
   void use_address(std::string address) { address_ = std::move(address); }
 
  private:
   template <class Hear, class Accept>
-  static json::Value until(Hear hear, Accept accept) {
+  static json::Value until(const Hear& hear, const Accept& accept) {
     for (int i = 0; i < 5000; ++i) {
       const Result<json::Value> message = hear();
       EXPECT_TRUE(message) << message.error().message;
@@ -228,12 +237,13 @@ class Browser {
     request.headers.emplace_back("Accept-Language", "en");
     if (!address_.empty()) request.headers.emplace_back("X-Forwarded-For", address_);
     if (!cookie_.empty()) request.headers.emplace_back("Cookie", cookie_);
+    if (!agent_.empty()) request.headers.emplace_back("User-Agent", agent_);
     return request;
   }
 
   Client& client_;
   int port_;
-  std::string cookie_, address_;
+  std::string cookie_, address_, agent_;
   std::optional<WaitingSocket> socket_;
   std::map<std::string, Mirror> mirrors_;
 };

@@ -19,7 +19,7 @@ std::string page() {
 TEST(Protocol, TheExamplesOfThePageAreTrue) {
   const std::vector<Line> lines = read_talk(page());
   ASSERT_GT(lines.size(), 50u);
-  TestHouse house;
+  TestHouse house([](NetConfig&, HallConfig& hall) { hall.push.on = true; });
   Client client;
   std::map<std::string, Browser> browsers;
   Names names;

@@ -32,10 +32,11 @@ class StoreInFront : public Store {
   Result<std::optional<std::int64_t>> next_wake(std::int64_t after) override {
     return real_->next_wake(after);
   }
-  Result<std::optional<Person>> person_of(std::string_view token_hash) override {
-    return real_->person_of(token_hash);
-  }
   Result<std::optional<Person>> person(PersonId id) override { return real_->person(id); }
+  Result<std::optional<SessionRow>> session_of(std::string_view token_hash) override {
+    return real_->session_of(token_hash);
+  }
+  Result<std::vector<SessionRow>> sessions_of(PersonId person) override { return real_->sessions_of(person); }
   Result<std::vector<TableRow>> tables_after(TableId last, int limit) override {
     return real_->tables_after(last, limit);
   }
@@ -47,6 +48,14 @@ class StoreInFront : public Store {
   Result<std::int64_t> stored_bytes(CountBy by, std::int64_t number) override {
     return real_->stored_bytes(by, number);
   }
+  Result<std::optional<SubscriptionRow>> subscription(std::string_view endpoint) override {
+    return real_->subscription(endpoint);
+  }
+  Result<std::vector<SubscriptionRow>> subscriptions_for(PersonId person, TableId table) override {
+    return real_->subscriptions_for(person, table);
+  }
+  Result<std::vector<CallRow>> calls(TableId table) override { return real_->calls(table); }
+  Result<std::optional<std::string>> secret(std::string_view name) override { return real_->secret(name); }
   StoreFigures figures() override { return real_->figures(); }
   Result<void> check() override { return real_->check(); }
 

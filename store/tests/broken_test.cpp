@@ -71,8 +71,8 @@ TEST(StoreFile, OfAnotherProgramIsRefused) {
 TEST(StoreFile, OfANewerVersionIsRefused) {
   const Folder folder;
   open(folder.file()).reset();
-  run_sql(folder.file(), "UPDATE meta SET value = 6 WHERE name = 'schema'");
-  EXPECT_PRED2(says, refusal(folder.file()), "is of a newer grod (schema 6, this one knows up to 5)");
+  run_sql(folder.file(), "UPDATE meta SET value = 8 WHERE name = 'schema'");
+  EXPECT_PRED2(says, refusal(folder.file()), "is of a newer grod (schema 8, this one knows up to 7)");
   run_sql(folder.file(), "DELETE FROM meta");
   EXPECT_PRED2(says, refusal(folder.file()), "has the schema 0, which no version of grod wrote");
 }

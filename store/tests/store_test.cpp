@@ -132,20 +132,39 @@ TEST(Store, KnowsWhichTablesAreToBeWokenAndWhen) {
   EXPECT_EQ(*store->tables_to_wake(49, {}, 100), (std::vector{k4}));
 }
 
-TEST(Store, KnowsPeopleByTheHashOfTheirToken) {
+TEST(Store, KnowsWhatPeopleAreCalled) {
   const Folder folder;
   const auto store = open(folder.file());
-  const Person ann{store->new_person_id(), std::string("\0\1\xff hash", 8), "Ann", 3};
+  const Person ann{store->new_person_id(), "Ann", 3};
   put(*store, {.people = {ann}});
-  EXPECT_EQ(**store->person_of(ann.token_hash), ann);
   EXPECT_EQ(**store->person(ann.id), ann);
-  EXPECT_FALSE(*store->person_of("other"));
-
   put(*store, {.renamed = {{ann.id, "Żaneta"}}});
   EXPECT_EQ((*store->person(ann.id))->name, "Żaneta");
   EXPECT_EQ(message(store->write({.renamed = {{99, "x"}}})), "There is no person 99 to give a name to.");
-  EXPECT_EQ(message(store->write({.people = {{7, ann.token_hash, "thief", 4}}})),
-            "There is a person 7 already, or one with the same token.");
+  EXPECT_EQ(message(store->write({.people = {ann}})), "There is a person 1 already.");
+}
+
+TEST(Store, LetsPeopleInByTheHashesOfTheirTokens) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  const SessionRow home{71, 1, std::string("\0\1\xff hash", 8), 3, 5, "Firefox, Linux"};
+  const SessionRow away{72, 1, "other hash", 4, 9, "", 71};
+  put(*store, {.people = {{1, "Ann", 3}, {2, "Bea", 3}}, .sessions = {home, away}});
+  EXPECT_EQ(**store->session_of(home.token_hash), home);
+  EXPECT_EQ(*store->sessions_of(1), (std::vector{away, home}));
+  EXPECT_TRUE(store->sessions_of(2)->empty());
+  EXPECT_FALSE(*store->session_of(""));
+  EXPECT_EQ(message(store->write({.sessions = {{73, 2, "other hash", 1, 1, ""}}})),
+            "There is a session 73 already, or one with the same token.");
+  EXPECT_EQ(message(store->write({.sessions = {{74, 99, "nobody's", 1, 1, ""}}})),
+            "There is no person 99 to let in.");
+
+  // Once it is used it replaces none, whatever comes of that one.
+  put(*store, {.used = {{72, 10, "Chrome"}, {99, 1, "nobody's"}}});
+  EXPECT_EQ(**store->session_of("other hash"), (SessionRow{72, 1, "other hash", 4, 10, "Chrome"}));
+  put(*store, {.ended = {71, 99}});
+  EXPECT_FALSE(*store->session_of(home.token_hash));
+  EXPECT_EQ(store->sessions_of(1)->size(), 1U);
 }
 
 TEST(Store, KeepsWhatWasSaidBesideTheEvents) {
@@ -199,7 +218,8 @@ TEST(Store, ErasesAPersonsNameTokenAndTextsAndLeavesTheEvents) {
   const std::string said(400, 'q');
   {
     const auto store = open(folder.file());
-    put(*store, {.people = {{1, "the hash of a token", "Ann of the Erased", 3}, {2, "other", "Bea", 4}}});
+    put(*store, {.people = {{1, "Ann of the Erased", 3}, {2, "Bea", 4}},
+                 .sessions = {{1, 1, "the hash of a token", 3, 3, "A phone"}, {2, 2, "other", 4, 4, ""}}});
     for (TableId id = 1; id <= 40; ++id) {
       put(*store, new_table(id, "k" + std::to_string(id)));
       Batch batch = events(id, 1, 3);
@@ -212,9 +232,11 @@ TEST(Store, ErasesAPersonsNameTokenAndTextsAndLeavesTheEvents) {
   {
     const auto store = open(folder.file());
     put(*store, {.erased = {1}});
-    EXPECT_EQ(**store->person(1), (Person{1, "", "", 3}));
-    EXPECT_FALSE(*store->person_of("the hash of a token"));
-    EXPECT_FALSE(*store->person_of(""));
+    EXPECT_EQ(**store->person(1), (Person{1, "", 3}));
+    EXPECT_FALSE(*store->session_of("the hash of a token"));
+    EXPECT_TRUE(*store->session_of("other"));
+    EXPECT_EQ(message(store->write({.sessions = {{3, 1, "again", 5, 5, ""}}})),
+              "There is no person 1 to let in.");
     for (TableId id = 1; id <= 40; ++id) {
       EXPECT_EQ(*store->texts(id), (std::vector<TextRow>{{2, 2, "Bea's"}}));
       EXPECT_EQ(*store->events(id), events(id, 1, 3).events);
@@ -327,7 +349,7 @@ TEST(Store, GoesOnWithItsNumbersAfterReopening) {
     EXPECT_EQ(store->new_person_id(), i);
     put(*store, new_table(i, "k" + std::to_string(i)));
     put(*store, events(i, 1, 10));
-    put(*store, {.people = {{i, "hash" + std::to_string(i), "A", 1}}});
+    put(*store, {.people = {{i, "A", 1}}});
     EXPECT_EQ(message(store->check()), "");
   }
 }

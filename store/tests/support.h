@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string>
 
+#include "store/sqlite.h"
 #include "store/store.h"
 
 namespace grod::store_test {
@@ -34,6 +35,13 @@ class Folder {
  private:
   std::filesystem::path path_;
 };
+
+/// Changes the file behind the store's back, which is closed.
+inline void change(const std::string& path, const char* sql) {
+  Database database;
+  ASSERT_EQ(database.open(path), SQLITE_OK);
+  ASSERT_EQ(database.run(sql), SQLITE_OK) << database.message();
+}
 
 inline std::unique_ptr<Store> open(const std::string& path, const StoreOptions& options = {}) {
   auto store = Store::open(path, options);

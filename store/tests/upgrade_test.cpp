@@ -44,7 +44,7 @@ constexpr const char* some_tables = R"(
     (3, 'k3', 'tower-up', 'over', 1, 5, 6, 'Ann has played');
   INSERT INTO events(table_id, n, event) VALUES (2, 1, 'Ann opens'), (1, 1, 'Ann opens'), (2, 2, 'Ann says hello'),
     (3, 1, 'Ann opens'), (3, 2, 'illegible');
-  INSERT INTO people VALUES (1, 'token', 'Anna', 7);
+  INSERT INTO people VALUES (1, CAST('token' AS BLOB), 'Anna', 7);
 )";
 
 void make_file(const std::string& path, std::initializer_list<const char*> statements) {
@@ -80,8 +80,12 @@ void expect_upgraded(Store& store) {
   EXPECT_EQ(*store.events(3), (std::vector<EventRow>{{1, "Ann opens"}, {2, "illegible"}}));
   EXPECT_EQ((*store.table("k3"))->summary, "Ann has played");
   // The name somebody has is the one they gave themselves last.
-  EXPECT_EQ(**store.person(1), (Person{1, "token", "Anna", 7}));
-  EXPECT_EQ(**store.person(2), (Person{2, "", "Bea", 0}));
+  EXPECT_EQ(**store.person(1), (Person{1, "Anna", 7}));
+  EXPECT_EQ(**store.person(2), (Person{2, "Bea", 0}));
+  // Their token still lets them in.
+  const SessionRow session = **store.session_of("token");
+  EXPECT_EQ(session, (SessionRow{session.id, 1, "token", 7, 7, ""}));
+  EXPECT_TRUE(store.sessions_of(2)->empty());
   EXPECT_EQ(store.figures().events, 5);
   EXPECT_EQ(message(store.check()), "");
 }

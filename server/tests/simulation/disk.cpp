@@ -13,6 +13,9 @@ Result<void> fits(const Disk& disk, const Batch& batch) {
   for (const Person& person : batch.people)
     if (disk.people.contains(person.id))
       return error(fmt::format("There is a person {} already.", person.id));
+  for (const SessionRow& session : batch.sessions)
+    if (disk.sessions.contains(session.id))
+      return error(fmt::format("There is a session {} already.", session.id));
   for (const NameRow& name : batch.renamed)
     if (!disk.people.contains(name.person)) return error(fmt::format("There is no person {}.", name.person));
   if (batch.opened && (disk.tables.contains(batch.table) || disk.table_of(batch.opened->key) != nullptr))
@@ -38,6 +41,14 @@ Result<void> Disk::write(const Batch& batch, Time stamped) {
   for (const EditionRow& row : batch.editions) editions.emplace(row.hash, row);
   for (const Person& person : batch.people) people.emplace(person.id, person);
   for (const NameRow& row : batch.renamed) people[row.person].name = row.name;
+  for (const SessionRow& session : batch.sessions) sessions.emplace(session.id, session);
+  for (const SessionUse& use : batch.used) {
+    if (const auto found = sessions.find(use.session); found != sessions.end()) {
+      found->second.used = use.used;
+      found->second.replaces = 0;
+    }
+  }
+  for (const SessionId session : batch.ended) sessions.erase(session);
   if (batch.opened) tables.emplace(batch.table, *batch.opened);
   if (const auto& change = batch.changed) {
     TableRow& row = tables[batch.table];

@@ -22,6 +22,7 @@ struct Disk {
   std::map<TableId, SnapshotRow> snapshots;
   std::map<TableId, std::map<int, PersonId>> seats;
   std::map<PersonId, Person> people;
+  std::map<SessionId, SessionRow> sessions;
   std::set<std::pair<PersonId, TableId>> away;
   std::map<std::string, EditionRow> editions;
   OpenTimes open_times;

@@ -185,15 +185,22 @@ Result<std::optional<std::int64_t>> SimulatedStore::next_wake(std::int64_t after
   return next;
 }
 
-Result<std::optional<Person>> SimulatedStore::person_of(std::string_view token_hash) {
-  for (const auto& [id, person] : disk_.people)
-    if (person.token_hash == token_hash) return person;
-  return std::optional<Person>();
-}
-
 Result<std::optional<Person>> SimulatedStore::person(PersonId id) {
   const auto found = disk_.people.find(id);
   return found == disk_.people.end() ? std::nullopt : std::optional(found->second);
+}
+
+Result<std::optional<SessionRow>> SimulatedStore::session_of(std::string_view token_hash) {
+  for (const auto& [id, session] : disk_.sessions)
+    if (session.token_hash == token_hash) return session;
+  return std::optional<SessionRow>();
+}
+
+Result<std::vector<SessionRow>> SimulatedStore::sessions_of(PersonId person) {
+  std::vector<SessionRow> rows;
+  for (const auto& [id, session] : disk_.sessions)
+    if (session.person == person) rows.push_back(session);
+  return rows;
 }
 
 Result<std::vector<EditionRow>> SimulatedStore::editions() {

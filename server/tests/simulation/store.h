@@ -51,8 +51,9 @@ class SimulatedStore final : public Store {
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away) override;
   Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override;
   Result<std::optional<std::int64_t>> next_wake(std::int64_t after) override;
-  Result<std::optional<Person>> person_of(std::string_view token_hash) override;
   Result<std::optional<Person>> person(PersonId id) override;
+  Result<std::optional<SessionRow>> session_of(std::string_view token_hash) override;
+  Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
   Result<std::vector<EditionRow>> editions() override;
   Result<OpenTimes> open_times() override;
   StoreFigures figures() override { return {}; }

@@ -2,6 +2,7 @@
 // games of every kind were played, are being played and wait for players. What is there is never made anew.
 // It speaks to the server as browsers do, and needs the packages of web/ and the command sqlite3.
 import { execFileSync, spawn } from 'node:child_process';
+import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { once } from 'node:events';
@@ -13,7 +14,8 @@ const [grod, schema] = process.argv.slice(2);
 const base = fileURLToPath(new URL(`schema-${schema}`, import.meta.url));
 if (existsSync(`${base}.db`)) throw new Error(`${base}.db is there; it is never changed`);
 
-const server = spawn(grod, ['serve', '--port', '0', '--data', `${base}.db`, '--free-loopback'], {
+const writes = Number(schema) >= 7 ? ['--push-contact', 'mailto:ola@grod.example'] : [];
+const server = spawn(grod, ['serve', '--port', '0', '--data', `${base}.db`, '--free-loopback', ...writes], {
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 process.on('exit', () => server.kill());
@@ -201,6 +203,31 @@ for (const game of ['monster-city', 'tower-up', 'welcome-to', 'tiny-towns'])
 await marek.ask('sit', keys.at(-1), { seat: 2 });
 await ola.ask('seat_bot', keys.at(-2), { seat: 1, bot: 'standard' });
 await marek.http('PUT', '/api/me', { name: 'Marek z Gdyni' });
+
+// What came later than the first schemas: the opener's word against strangers, somebody with two devices, and somebody to whom
+// the house writes.
+if (Number(schema) >= 5) {
+  const [guarded, shut] = [keys.at(-4), keys.at(-3)];
+  await marek.ask('sit', guarded, { seat: 1 });
+  await ola.ask('send_away', guarded, { seat: 1 });
+  await marek.ask('sit', guarded, { seat: 2 });
+  await ola.ask('ban', guarded, { seat: 2 });
+  await ola.ask('close', shut, { closed: true });
+}
+if (Number(schema) >= 6) {
+  const { code } = await ola.http('POST', '/api/me/sessions/code');
+  const phone = new Visitor();
+  await phone.http('POST', '/api/me/sessions', { code });
+}
+if (Number(schema) >= 7) {
+  const browser = createECDH('prime256v1');
+  await marek.http('PUT', '/api/me/push', {
+    endpoint: 'https://push.grod.example/marek',
+    p256dh: browser.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+    language: 'pl',
+  });
+}
 
 const tables = [];
 for (const table of keys) {

@@ -1,0 +1,37 @@
+#include "server/open_sockets.h"
+
+#include <vector>
+
+namespace grod {
+
+void OpenSockets::add(PersonId person, SessionId session, const std::shared_ptr<Connection>& connection) {
+  const std::scoped_lock lock(mutex_);
+  open_[connection.get()] = {person, session, connection};
+}
+
+void OpenSockets::remove(const Connection* connection) {
+  const std::scoped_lock lock(mutex_);
+  open_.erase(connection);
+}
+
+void OpenSockets::close(SessionId session) {
+  close_those([session](const Open& one) { return one.session == session; });
+}
+
+void OpenSockets::close_all_of(PersonId person) {
+  close_those([person](const Open& one) { return one.person == person; });
+}
+
+template <class Which>
+void OpenSockets::close_those(Which which) {
+  std::vector<std::shared_ptr<Connection>> found;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [key, one] : open_)
+      if (which(one))
+        if (auto connection = one.connection.lock()) found.push_back(std::move(connection));
+  }
+  for (const auto& connection : found) connection->close(session_ended, "This session was ended.");
+}
+
+}  // namespace grod
