@@ -1,4 +1,5 @@
-// End-to-end tests: the real server, the real client, a real browser. Two files at a time: a test mostly waits.
+// End-to-end tests: the real server, the real client, a real browser. Two files at a time: browsers are many processes, and a
+// third file only gets in their way.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/build.ts'],
+    // Every file would read Playwright anew.
+    isolate: false,
     maxWorkers: Number(process.env.E2E_WORKERS ?? 2),
     // A busy machine is no fault: whatever is waited for may take long.
     expect: { poll: { interval: 30, timeout: 30_000 } },

@@ -27,6 +27,7 @@ async function visit(browser: Browser, house: string, look: Look): Promise<Visit
     reducedMotion: look.motion ? 'no-preference' : 'reduce',
     locale: look.language,
     baseURL: house,
+    serviceWorkers: 'block', // it would fetch the whole client
   });
   const page = await context.newPage();
   const faults: string[] = [];

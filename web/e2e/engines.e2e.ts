@@ -1,5 +1,5 @@
 // One journey through each game in the other engines: sit down, play by tapping what shines, take a decision back, look at
-// an opponent and their points, read the log, give up, and see the sheet.
+// an opponent and their points, read the log, give up, and see the sheet. And one with the server gone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -180,5 +180,54 @@ describe.each(['firefox', 'webkit'] as const)('%s', (name) => {
     );
     await shoot('replay');
     expect(await visitor.faults()).toEqual([]);
+  });
+
+  it('plays without the server, comes back to the game, and puts it into a link', async () => {
+    const { table, order } = journeys[1]!;
+    const look = { width: 1280, height: 800, language: 'en', theme: 'light', motion: false } as const;
+    const visitor = await engine.visit(house.url, look);
+    onTestFinished(() => visitor.close());
+    await visitor.goto('/');
+    await until(
+      'the client kept',
+      () => visitor.evaluate(() => (navigator.serviceWorker.controller ? true : null)),
+      4 * patience,
+    );
+    await house.cut();
+
+    await visitor.goto('/');
+    await visitor.click(`article[data-game="${table.game}"] .ways .button:not(:disabled)`);
+    const asks = () =>
+      until('a question', async () => ((await visitor.evaluate(mark, order, 0)) ? true : null), 3 * patience);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await asks();
+      await visitor.click('[data-wanted]');
+    }
+    await asks();
+    const before = await visitor.evaluate(question);
+    const path = await visitor.evaluate(() => location.pathname);
+    expect(path).toMatch(/^\/t\/here-/);
+
+    await visitor.goto('/');
+    await visitor.waitFor(`a[href="${path}"]`);
+    await visitor.goto(path);
+    await asks();
+    expect(await visitor.evaluate(question)).toBe(before);
+
+    // The clipboard is not for drivers.
+    await visitor.evaluate(() => {
+      const keep = (text: string) => Promise.resolve(void (document.body.dataset.copied = text));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: keep } });
+    });
+    await visitor.click('.tools button[popovertarget]');
+    await visitor.click('.menu:popover-open .button.ghost');
+    const link = await until('a link', () => visitor.evaluate(() => document.body.dataset.copied ?? null));
+    await visitor.goto(link.slice(house.url.length));
+    await visitor.waitFor('input[type="range"]');
+    await visitor.click('.tools .button:nth-child(2)');
+    await until('a table of its own', () =>
+      visitor.evaluate(() => (/^\/t\/here-/.test(location.pathname) ? true : null)),
+    );
+    await asks();
   });
 });

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { connect, type Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const types: Record<string, string> = {
+export const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
+  '.png': 'image/png',
 };
 
 /** The same policy as the server's own pages have. */
@@ -21,7 +22,12 @@ async function policyOf(port: number): Promise<string> {
   return answer.headers.get('content-security-policy') ?? '';
 }
 
-export async function openFront(dist: string, port: number): Promise<{ port: number; close: () => void }> {
+/** `at` is the port of its own; 0 takes a free one. */
+export async function openFront(
+  dist: string,
+  port: number,
+  at = 0,
+): Promise<{ port: number; close: () => void }> {
   const policy = await policyOf(port);
   const open = new Set<Socket>();
 
@@ -68,7 +74,7 @@ export async function openFront(dist: string, port: number): Promise<{ port: num
     }
   });
 
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(at, '127.0.0.1', done));
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,

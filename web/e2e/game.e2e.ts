@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { asked, awaitTurn, expectAccessible, expectTouchable, isAsked, shoot, Stage, tap } from './helpers';
+import { coveredBy } from './reach';
 
 const stage = new Stage();
 
@@ -133,6 +134,17 @@ it('goes on after a reload, a killed server, and time offline', async () => {
   await page.locator('.generic [data-shines]').first().click();
   await page.getByText('nothing was sent').waitFor();
   await shoot(page, 'line-offline');
+  await page.locator('.toast button').last().click();
+  for (const [width, height] of [
+    [1280, 800],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await coveredBy(page, '.connection', '.prompt, button, a')).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.context().setOffline(false);
   await page.getByText('Connected again').waitFor({ timeout: 40_000 });
   await play(page, 1);

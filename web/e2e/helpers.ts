@@ -28,7 +28,17 @@ export interface PlayerOptions {
   motion?: boolean;
   /** What the settings page would keep. */
   settings?: Record<string, unknown>;
+  /** Whether the browser keeps the client; it would be fetched whole for every test otherwise. */
+  keeps?: boolean;
 }
+
+/** A phone in Polish at night, where whole games are played by finger: every decision is asked for. */
+export const pocket = {
+  device: 'phone',
+  language: 'pl',
+  theme: 'dark',
+  settings: { forced: false },
+} as const satisfies PlayerOptions;
 
 /** A player: a browser of their own, with its own identity. Whatever the page complains about is in `faults`. */
 export interface Player {
@@ -45,6 +55,7 @@ async function newPlayer(browser: Browser, house: House, options: PlayerOptions)
     name,
     motion = false,
     settings = {},
+    keeps = false,
   } = options;
   const context = await browser.newContext({
     viewport: sizes[device],
@@ -56,6 +67,7 @@ async function newPlayer(browser: Browser, house: House, options: PlayerOptions)
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: language,
     baseURL: house.url,
+    serviceWorkers: keeps ? 'allow' : 'block',
   });
   await context.addInitScript((kept) => {
     if (localStorage.getItem('settings') === null) localStorage.setItem('settings', kept);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openFront } from './front';
 
-const program = process.env.GROD ?? join(import.meta.dirname, '../../build/release/grod');
+export const program = process.env.GROD ?? join(import.meta.dirname, '../../build/release/grod');
 
 export function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -18,6 +18,12 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** What is other than usual. */
+export interface More {
+  options?: string[];
+  environment?: Record<string, string>;
+}
+
 export class House {
   private server: ChildProcess | null = null;
   private front: { port: number; close: () => void } | null = null;
@@ -25,10 +31,11 @@ export class House {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
+    private readonly more: More,
   ) {}
 
-  static async open(): Promise<House> {
-    const house = new House(mkdtempSync(join(tmpdir(), 'grod-e2e-')), await freePort());
+  static async open(more: More = {}): Promise<House> {
+    const house = new House(mkdtempSync(join(tmpdir(), 'grod-e2e-')), await freePort(), more);
     await house.start();
     const dist = inject('dist');
     if (dist !== '') house.front = await openFront(dist, house.port);
@@ -39,12 +46,21 @@ export class House {
     return `http://127.0.0.1:${this.front?.port ?? this.port}`;
   }
 
+  /** Of the server itself, without the client's files before it. */
+  get api(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   async start(): Promise<void> {
     const data = join(this.folder, 'grod.db');
+    const { options = [], environment = {} } = this.more;
     this.server = spawn(
       program,
-      ['serve', '--port', String(this.port), '--data', data, '--free-loopback', '--threads', '1'],
-      { stdio: ['ignore', 'ignore', process.env.E2E_LOG ? 'inherit' : 'ignore'] },
+      ['serve', '--port', String(this.port), '--data', data, '--free-loopback', '--threads', '1', ...options],
+      {
+        stdio: ['ignore', 'ignore', process.env.E2E_LOG ? 'inherit' : 'ignore'],
+        env: { ...process.env, ...environment },
+      },
     );
     for (let tries = 0; tries < 200; tries += 1) {
       if (this.server.exitCode !== null) throw new Error(`grod serve ended with ${this.server.exitCode}`);
@@ -61,10 +77,21 @@ export class House {
   /** As a power cut would: nothing is said, nothing is finished. */
   async kill(): Promise<void> {
     const server = this.server;
-    if (server === null || server.exitCode !== null) return;
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
     const gone = new Promise((done) => server.once('exit', done));
     server.kill('SIGKILL');
     await gone;
+  }
+
+  /** Nobody answers at its address any more, until `reopen`. */
+  async cut(): Promise<void> {
+    this.front?.close();
+    await this.kill();
+  }
+
+  async reopen(): Promise<void> {
+    await this.start();
+    if (this.front) this.front = await openFront(inject('dist'), this.port, this.front.port);
   }
 
   async close(): Promise<void> {

@@ -1,49 +1,32 @@
 // Playing in the browser alone: with the network cut, closed in the middle, behind a curtain, and in a link.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { awaitTurn, expectAccessible, expectTouchable, shoot, Stage, tap } from './helpers';
+import { decide, lay, plain } from './alone';
+import { awaitTurn, expectAccessible, expectTouchable, isAsked, oneFound, shoot, Stage } from './helpers';
 import { until } from './waiting';
 
 const stage = new Stage();
-const plain = '?board=generic';
 
 /** On the set-up page: in this browser, so many people and one bot. */
-async function lay(page: Page, game: string, people: number, second?: string): Promise<string> {
+async function begin(page: Page, game: string, people: number, second?: string): Promise<string> {
   await page.goto(`/new/${game}`);
-  await page.getByRole('radio', { name: 'On this device', exact: true }).check();
-  const seats = page.locator('ol > li');
-  while ((await seats.count()) > people + 1)
-    await page.getByRole('button', { name: 'Fewer players' }).click();
-  for (let seat = 1; seat < people; seat += 1)
-    await seats.nth(seat).getByRole('radio', { name: 'At this device', exact: true }).check();
-  if (second !== undefined) await page.getByLabel('Name of the player in seat 2').fill(second);
-  await seats.nth(people).getByRole('radio', { name: 'Bot: easy', exact: true }).check();
-  await page.getByRole('radio', { name: 'Instant', exact: true }).check();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.waitForURL(/\/t\/here-/);
+  await lay(page, people, second);
   return new URL(page.url()).pathname;
-}
-
-async function playToTheEnd(page: Page): Promise<void> {
-  while ((await awaitTurn(page)) === 'asked') await tap(page, page.locator('.generic [data-shines]').first());
 }
 
 it('plays a game to its end with the network cut, and comes back to it', async () => {
   const { page, close } = await stage.player({ name: 'Ola' });
-  const path = await lay(page, 'tower-up', 1);
+  const path = await begin(page, 'tower-up', 1);
   await page.goto(path + plain);
   await awaitTurn(page);
   // Nothing that comes from now on may ask for the server.
   await page.context().setOffline(true);
-  for (let turn = 0; turn < 4; turn += 1) {
-    await awaitTurn(page);
-    await tap(page, page.locator('.generic [data-shines]').first());
-  }
+  await decide(page, 4);
   await awaitTurn(page);
   const before = await page.locator('.generic .view').textContent();
   const ask = await page.locator('.board[data-ask]').getAttribute('data-ask');
 
-  // The tab is closed in the middle. (A page that is loaded anew needs the network until it is installed.)
+  // The tab is closed in the middle. (What happens once the browser keeps the client is in offline.e2e.ts.)
   const context = page.context();
   await page.close();
   await context.setOffline(false);
@@ -62,11 +45,18 @@ it('plays a game to its end with the network cut, and comes back to it', async (
   await second.close();
 
   await context.setOffline(true);
-  await playToTheEnd(again);
+  await decide(again, Infinity);
   await again.locator('dialog[open] a[href^="/r/"]').waitFor();
   await context.setOffline(false);
   await close();
 });
+
+/** Waits until something is asked, or the button is there. */
+const awaitTurnOr = (page: Page, button: Locator): Promise<'asked' | 'done'> =>
+  until('a question or the button', async () => {
+    if (await button.isVisible()) return 'done';
+    return (await isAsked(page)) ? 'asked' : null;
+  });
 
 it('hides what each holds behind a curtain where several share the device', async () => {
   const { page, close } = await stage.player({ name: 'Ola', device: 'phone', settings: { forced: false } });
@@ -83,7 +73,7 @@ it('hides what each holds behind a curtain where several share the device', asyn
     }
     window.Worker = Watched;
   });
-  await lay(page, 'tiny-towns', 2, 'Marek');
+  await begin(page, 'tiny-towns', 2, 'Marek');
   const curtain = page.locator('dialog.curtain[open]');
   await curtain.waitFor();
   await shoot(page, 'curtain');
@@ -91,26 +81,57 @@ it('hides what each holds behind a curtain where several share the device', asyn
   await expectTouchable(page);
   const heard = () =>
     page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0).join('\n'));
-  const hand = /\\"hand\\":\{/;
+  // The monuments that somebody was dealt, which nobody else may know.
+  const hand = /\\"dealt\\":\[([^\]]+)\]/;
+  const names = (dealt: string) => [...dealt.matchAll(/\w+/g)].map(([name]) => name);
   expect(await heard()).not.toMatch(hand);
+  // From here on the network is cut.
+  await page.context().setOffline(true);
   await curtain.getByRole('button', { name: 'Marek' }).click();
   await curtain.waitFor({ state: 'detached' });
-  expect(await until('a hand', async () => (hand.test(await heard()) ? true : null))).toBe(true);
+  const mareks = names(await until('a hand', async () => hand.exec(await heard())?.[1] ?? null));
+  expect(mareks).toHaveLength(2);
   await page.keyboard.press('Escape');
   expect(await curtain.count()).toBe(0);
+
+  // He decides and passes it on: nothing of his is in the page, nor in what is told to whoever comes next.
+  const pass = page.getByRole('button', { name: 'Pass to Ola' });
+  const steps = [
+    '.board .answers .primary:not(:disabled)',
+    '.board .card[data-shines]:not([aria-pressed=true])',
+  ];
+  for (let turn = 0; (await awaitTurnOr(page, pass)) === 'asked'; turn += 1)
+    await (await oneFound(page, steps, turn)).click();
+  await heard();
+  await pass.click();
+  await curtain.waitFor();
+  expect(await heard()).not.toMatch(hand);
+  await curtain.getByRole('button', { name: 'Ola' }).click();
+  await curtain.waitFor({ state: 'detached' });
+  const said: string[] = [];
+  const olas = await until('a hand', async () => {
+    said.push(await heard());
+    return hand.exec(said.at(-1)!)?.[1] ?? null;
+  });
+  expect(names(olas)).toHaveLength(2);
+  // (The list of all cards there are, which the table has for everybody, is an answer and no message.)
+  const messages = said
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.startsWith('"'));
+  const known = messages.join() + (await page.content());
+  expect(mareks.filter((name) => known.includes(name))).toEqual([]);
+  await page.context().setOffline(false);
   await close();
 });
 
 it('puts a game into a link, and plays on from it', async () => {
   const { page, close } = await stage.player({ name: 'Ola' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto((await lay(page, 'tower-up', 1)) + plain);
-  for (let turn = 0; turn < 4; turn += 1) {
-    await awaitTurn(page);
-    await tap(page, page.locator('.generic [data-shines]').first());
-  }
+  await page.goto((await begin(page, 'tower-up', 1)) + plain);
+  await decide(page, 4);
   await awaitTurn(page);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Link with the game' }).click();
   await page.getByText('Copied').first().waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -25,6 +25,17 @@ export async function findUnreachable(): Promise<string[]> {
       if (box instanceof HTMLElement && /hidden|clip/.test(getComputedStyle(box).overflow)) found.push(box);
     return found;
   };
+  /** As much of it as the boxes around it show that a finger can scroll: of what is higher than they are, a part at a time. */
+  const shownOf = (control: Element) => {
+    let { left, top, right, bottom } = control.getBoundingClientRect();
+    for (let box = control.parentElement; box !== null; box = box.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(box).overflow) || box === root) continue;
+      const edge = box.getBoundingClientRect();
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
   /** A group of shapes is tapped on any of them. */
   const partsOf = (control: Element) => (control instanceof SVGGElement ? [...control.children] : [control]);
   const hitOf = (part: Element) => {
@@ -54,7 +65,7 @@ export async function findUnreachable(): Promise<string[]> {
     if (cutters.length === 0 && isHit()) continue;
     show(control);
     for (const box of cutters) box.scrollTo(0, 0);
-    const at = control.getBoundingClientRect();
+    const at = shownOf(control);
     for (const box of cutters) {
       const edge = box.getBoundingClientRect();
       const over = [edge.left - at.left, edge.top - at.top, at.right - edge.right, at.bottom - edge.bottom];
@@ -94,3 +105,24 @@ export async function findUnreachable(): Promise<string[]> {
 
 /** The same, asked from outside. */
 export const unreachable = (page: Page): Promise<string[]> => page.evaluate(findUnreachable);
+
+/** What is asked or legal, or whatever is not to be covered, and lies under something that is shown for a while. */
+export const coveredBy = (
+  page: Page,
+  cover: string,
+  what = '.board .prompt, .board [data-shines]',
+): Promise<string[]> =>
+  page.evaluate(
+    ([selector, kept]) => {
+      const over = document.querySelector(selector)!.getBoundingClientRect();
+      return [...document.querySelectorAll(kept)]
+        .filter((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const wide = Math.min(right, over.right) - Math.max(left, over.left);
+          const high = Math.min(bottom, over.bottom) - Math.max(top, over.top);
+          return wide > 0 && high > 0;
+        })
+        .map((one) => `${one.getAttribute('class')} ${one.textContent.trim()}`);
+    },
+    [cover, what] as const,
+  );

@@ -162,6 +162,51 @@ it('opens the rules and the menu beside the board', async () => {
   await close();
 });
 
+it('is like an app on a phone: the back button closes what lies over a page, and the edges stay free', async () => {
+  const { page, close } = await stage.seated({ game: 'tower-up', seats: 2 }, { device: 'phone' });
+  await awaitTurn(page);
+  const { href } = new URL(page.url());
+  const over = page.locator('dialog[open], [popover="auto"]:popover-open');
+  for (const way of ['More', 'Rules', 'Wanda']) {
+    await page.getByRole('button', { name: way }).first().click();
+    await over.waitFor();
+    await page.goBack();
+    await over.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(href);
+  }
+  // What is closed otherwise leaves nothing to go back over.
+  const entries = () => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.poll(entries).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(entries).toBe(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.goBack();
+  await awaitTurn(page);
+
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).touchAction)).toBe(
+    'manipulation',
+  );
+  // A phone with a bar of its system at the foot, and then on its side, with a notch.
+  const device = await page.context().newCDPSession(page);
+  const insets = (top: number, left: number, bottom: number, right: number) =>
+    device.send('Emulation.setSafeAreaInsetsOverride', { insets: { top, left, bottom, right } });
+  const foot = () =>
+    page.locator('.tools[data-foot]').evaluate((tools) => getComputedStyle(tools).paddingBottom);
+  await insets(0, 0, 34, 0);
+  await expect.poll(foot).toBe('42px');
+  await shoot(page, 'phone-insets');
+  await page.goto('/');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await insets(0, 47, 21, 47);
+  const sides = () => page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().left);
+  await expect.poll(sides).toBe(47);
+  await shoot(page, 'phone-on-its-side');
+  await close();
+});
+
 it('finds a listed table on the home page, and a seat again from another device', async () => {
   const ola = await stage.player({ name: 'Ola' });
   const marek = await stage.player({ name: 'Marek' });

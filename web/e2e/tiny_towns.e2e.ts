@@ -8,6 +8,7 @@ import {
   expectAccessible,
   firstFound,
   oneFound,
+  pocket,
   shoot,
   Stage,
   tap,
@@ -64,13 +65,7 @@ it('begins on a desktop', async () => {
 });
 
 it('plays a whole game on a phone, and shows where the points come from', { timeout: 600_000 }, async () => {
-  const options = {
-    device: 'phone',
-    language: 'pl',
-    theme: 'dark',
-    settings: { forced: false },
-  } as const;
-  const { page, close } = await stage.seated({ ...game, seats: 3, seed: '7' }, options);
+  const { page, close } = await stage.seated({ ...game, seats: 3, seed: '7' }, pocket);
   expect(await play(page, 500, lookAround(page, 'tiny-towns-phone'))).toBe('over');
 
   await expectAccessible(page);

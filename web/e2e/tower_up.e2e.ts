@@ -7,12 +7,14 @@ import {
   awaitTurn,
   expectAccessible,
   oneFound,
+  pocket,
   isAsked,
   shoot,
   Stage,
   tap,
   type TableOptions,
 } from './helpers';
+import { coveredBy } from './reach';
 
 const stage = new Stage();
 
@@ -69,13 +71,7 @@ it('begins on a desktop', async () => {
 });
 
 it('plays a whole game on a phone', { timeout: 600_000 }, async () => {
-  const options = {
-    device: 'phone',
-    language: 'pl',
-    theme: 'dark',
-    settings: { forced: false },
-  } as const;
-  const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, options);
+  const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, pocket);
   await playAndLook(page, 'tower-up-phone', [1, 12, 14], true);
   expect(await play(page, 300)).toBe('over');
   await expectAccessible(page);
@@ -146,6 +142,27 @@ it('says why a site cannot be chosen, with the statement that forbids it', async
   await page.locator('.site:not([data-shines]) circle.hit').first().click({ force: true });
   await page.locator('.toast .why').click();
   await page.getByText('TU-18', { exact: true }).first().waitFor();
+  await close();
+});
+
+it('says so beside the question and all that shines, on every screen', async () => {
+  const { page, close } = await stage.seated(first);
+  await awaitTurn(page);
+  const sizes = [
+    [820, 1180],
+    [844, 390],
+    [1280, 800],
+    [390, 844],
+  ] as const;
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.site:not([data-shines])').first().dispatchEvent('click');
+    await page.locator('.toasts[style*="translate"] .toast').waitFor();
+    expect(await coveredBy(page, '.toast'), `${width}×${height}`).toEqual([]);
+    await shoot(page, `tower-up-why-${width}x${height}`);
+    await page.locator('.toast button').last().click();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+  }
   await close();
 });
 

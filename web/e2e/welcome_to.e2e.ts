@@ -8,6 +8,7 @@ import {
   expectAccessible,
   isAsked,
   oneFound,
+  pocket,
   shoot,
   Stage,
   tap,
@@ -56,19 +57,13 @@ const lookAround = (page: Page, tag: string, whole: boolean) => async (taps: num
 
 it('begins on a desktop', async () => {
   const options = { settings: { forced: false } };
-  const { page, close } = await stage.seated({ ...game, seats: 3 }, options);
+  const { page, close } = await stage.seated({ ...game, seats: 3, seed: '8' }, options);
   expect(await play(page, 61, lookAround(page, 'welcome-to-desktop', false))).toBe('asked');
   await close();
 });
 
 it('plays a whole game on a phone', { timeout: 600_000 }, async () => {
-  const options = {
-    device: 'phone',
-    language: 'pl',
-    theme: 'dark',
-    settings: { forced: false },
-  } as const;
-  const { page, close } = await stage.seated({ ...game, seats: 3 }, options);
+  const { page, close } = await stage.seated({ ...game, seats: 3, seed: '8' }, pocket);
   expect(await play(page, 900, lookAround(page, 'welcome-to-phone', true))).toBe('over');
   await expectAccessible(page);
   await shoot(page, 'welcome-to-phone-over', true);

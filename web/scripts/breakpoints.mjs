@@ -1,8 +1,9 @@
 // The widths at which pages and boards change their layout, by name: styles say `@media (--phone)` or
-// `@container (--narrow)`, and src/styles/breakpoints.json says what that is. Of the screen: phone, tablet, laptop, high, tall, and
+// `@container (--narrow)`, and src/styles/breakpoints.json says what that is. Of the screen: phone, tablet, laptop, high, tall, low, and
 // for the bar on top crowded and cramped. Of the room a board has: slim, narrow, medium, large.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writingOut } from './named_styles.mjs';
 
 const file = join(import.meta.dirname, '../src/styles/breakpoints.json');
 const named = JSON.parse(readFileSync(file, 'utf8'));
@@ -17,15 +18,4 @@ export function withBreakpoints(css) {
   );
 }
 
-/** For the styles of components. */
-export const preprocessor = {
-  name: 'grod-breakpoints',
-  style: ({ content }) => ({ code: withBreakpoints(content) }),
-};
-
-/** For files of styles. */
-export const breakpoints = () => ({
-  name: 'grod-breakpoints',
-  enforce: 'pre',
-  transform: (code, id) => (/src\/.*\.css$/.test(id) ? withBreakpoints(code) : undefined),
-});
+export const { preprocessor, plugin: breakpoints } = writingOut('grod-breakpoints', withBreakpoints);

@@ -70,17 +70,26 @@ const compresses = /\.(html|js|css|svg|json|webmanifest|wasm|txt)$/;
 
 export function compressed(): Plugin {
   let folder = '';
+  let forAnyHost = false;
   return {
     name: 'grod-compressed',
     apply: 'build',
     configResolved(config) {
       folder = config.build.outDir;
+      forAnyHost = config.base === './';
     },
     async closeBundle() {
       // The workshop's frames lie with the public files for the dev server alone.
       await rm(join(folder, 'workshop'), { recursive: true, force: true });
+      if (forAnyHost) {
+        // Any host compresses by itself, or not at all; and nobody is shown a picture of a link to a table.
+        for (const part of ['.vite', 'preview'])
+          await rm(join(folder, part), { recursive: true, force: true });
+        return;
+      }
       if (process.env.GROD_PLAIN_BUNDLE) return; // end-to-end tests need no copies
       await mkdir(dirname(manifest), { recursive: true });
+      await rm(manifest, { force: true }); // another checkout may have the same file by a link
       await copyFile(join(folder, '.vite/manifest.json'), manifest);
       await rm(join(folder, '.vite'), { recursive: true });
       for (const entry of await readdir(folder, { recursive: true })) {

@@ -21,7 +21,9 @@ function gather(entry, files) {
   if (chunk === undefined) throw new Error(`${entry} is not in the bundle`);
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
-  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+  // Of the module the page knows no more than the address until local play begins.
+  const assets = (chunk.assets ?? []).filter((file) => !file.endsWith('.wasm'));
+  for (const file of [...(chunk.css ?? []), ...assets]) files.add(file);
   for (const next of chunk.imports ?? []) gather(next, files);
 }
 

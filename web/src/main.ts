@@ -6,3 +6,9 @@ import { loadTexts } from './texts/texts.svelte';
 
 await loadTexts('common', 'web');
 mount(App, { target: document.getElementById('app')! });
+
+// Where nothing can be kept, everything is as before.
+if (import.meta.env.PROD)
+  import('./offline/updates')
+    .then(({ begin }) => begin(import.meta.url))
+    .catch((error: unknown) => console.warn(String(error)));

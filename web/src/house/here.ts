@@ -1,7 +1,9 @@
 // The houses that this page is in: the server's, and the one in this browser, which is fetched when it is needed.
 import type { LocalHouse } from '../local/house';
 import { ServerHouse } from '../net/server';
+import { inFolder } from '../shell/address';
 import { heard } from './connection.svelte';
+import { ended } from './ended.svelte';
 import { Houses } from './houses';
 import { renewal } from './renewal.svelte';
 
@@ -14,4 +16,14 @@ export function localHouse(): Promise<LocalHouse> {
   return local;
 }
 
-export const house = new Houses(new ServerHouse(heard, (hello) => renewal.met(hello)), localHouse);
+const server = (): ServerHouse =>
+  new ServerHouse(
+    heard,
+    (hello) => renewal.met(hello),
+    () => (ended.here = true),
+  );
+export const house = new Houses(inFolder ? null : server(), localHouse);
+
+/** Only the server knows people by their devices. */
+export { pushKey, subscribe, unsubscribe } from '../net/push';
+export { comeIn, deviceLink, endOtherSessions, endSession, sessions } from '../net/sessions';

@@ -2,35 +2,42 @@
 import { hasLocalTables, isLocal } from '../local/key';
 import type { LocalHouse } from '../local/house';
 import type { Language } from '../texts/texts.svelte';
-import type { House, Line } from './house';
+import type { House } from './house';
 import type { GameInfo, Me, NewTable, ReplayPart, Summary } from './protocol';
 
-export class Houses implements House {
+/** A line is had of the house that keeps the table. */
+export class Houses implements Omit<House, 'line'> {
   constructor(
-    private readonly server: House,
+    /** None where the client lies in a folder of files. */
+    private readonly server: House | null,
     /** Fetched when it is needed first. */
     private readonly local: () => Promise<LocalHouse>,
   ) {}
 
   /** Where that table is kept. */
   async of(table: string): Promise<House> {
-    return isLocal(table) ? this.local() : this.server;
+    return isLocal(table) ? this.local() : this.first();
   }
 
-  games(): Promise<GameInfo[]> {
-    return this.server.games();
+  /** The server, wherever there is one. */
+  private async first(): Promise<House> {
+    return this.server ?? this.local();
   }
 
-  me(): Promise<Me> {
-    return this.server.me();
+  async games(): Promise<GameInfo[]> {
+    return (await this.first()).games();
   }
 
-  rename(name: string): Promise<Me> {
-    return this.server.rename(name);
+  async me(): Promise<Me> {
+    return (await this.first()).me();
+  }
+
+  async rename(name: string): Promise<Me> {
+    return (await this.first()).rename(name);
   }
 
   async myTables(away = false): Promise<Summary[]> {
-    const [theirs, own] = await Promise.all([this.server.myTables(away), this.localTables(away)]);
+    const [theirs, own] = await Promise.all([this.server?.myTables(away) ?? [], this.localTables(away)]);
     return [...own, ...theirs];
   }
 
@@ -44,12 +51,12 @@ export class Houses implements House {
     return (await this.of(table)).putAway(table, away);
   }
 
-  listedTables(): Promise<Summary[]> {
-    return this.server.listedTables();
+  async listedTables(): Promise<Summary[]> {
+    return (await this.first()).listedTables();
   }
 
-  open(table: NewTable): Promise<string> {
-    return this.server.open(table);
+  async open(table: NewTable): Promise<string> {
+    return (await this.first()).open(table);
   }
 
   async summary(table: string): Promise<Summary> {
@@ -58,10 +65,6 @@ export class Houses implements House {
 
   async edition(table: string): Promise<unknown> {
     return (await this.of(table)).edition(table);
-  }
-
-  line(): Line {
-    return this.server.line();
   }
 
   async record(table: string): Promise<string> {

@@ -1,5 +1,7 @@
 // A house that was updated brings another client than the one that is open. The page then loads itself anew: not in the
-// middle of a decision or of a sentence, and no more than once for one and the same house.
+// middle of a decision or of a sentence, and no more than once for one and the same house. A client that the browser keeps
+// stays as long as the house understands it: its update is offered (offline/updates).
+import { offer } from '../offline/offer.svelte';
 import { protocolVersion, type Hello } from '../types/protocol';
 
 const mark = 'grod.renewed';
@@ -18,13 +20,18 @@ export class Renewal {
   private readonly minding = new Set<() => boolean>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly reload: () => void = () => location.reload()) {}
+  constructor(
+    private readonly reload: () => void,
+    /** Asks for the update that is to be offered; false where nothing is kept, and so nothing can be. */
+    private readonly offer: () => boolean = () => false,
+  ) {}
 
   /** The house says which it is, at the beginning of each connection. */
   met({ protocol, client }: Pick<Hello, 'protocol' | 'client'>): void {
     this.client ??= client;
     this.mute = protocol !== protocolVersion;
     if (!this.mute && client === this.client) return;
+    if (!this.mute && this.offer()) return;
     this.wanted = `${protocol} ${client}`;
     // What this page is was loaded for that very house: loading it again would bring the same.
     if (this.mute && sessionStorage.getItem(mark) === this.wanted) {
@@ -62,4 +69,17 @@ function isTyping(): boolean {
   return text && field.value !== '';
 }
 
-export const renewal = new Renewal();
+/** In the newest build that can be had. */
+export function loadAnew(): void {
+  if (offer.from) void offer.from.accept();
+  else location.reload();
+}
+
+export const renewal = new Renewal(
+  () => loadAnew(),
+  () => {
+    const { from } = offer;
+    if (from?.keeps) void from.look();
+    return from?.keeps ?? false;
+  },
+);

@@ -82,3 +82,17 @@ it('can be told not to wait', () => {
   page.now();
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it('offers the update of a client that the browser keeps, as long as the house understands it', () => {
+  const offer = vi.fn(() => true);
+  page = new Renewal(reload, offer);
+  page.met(house('a'));
+  expect(offer).not.toHaveBeenCalled();
+  page.met(house('b'));
+  vi.advanceTimersByTime(60_000);
+  expect(offer).toHaveBeenCalledOnce();
+  expect(page.due).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  page.met(house('b', protocolVersion + 1));
+  expect(reload).toHaveBeenCalledOnce();
+});

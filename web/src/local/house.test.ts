@@ -1,6 +1,7 @@
 // The local house as a page sees it, with a worker that can fall.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { TableNews } from '../house/house';
+import type { SeatChoice } from '../house/protocol';
 import { Desk } from './desk';
 import { LocalHouse, type HouseWorker } from './house';
 import { MemoryStore, ThinkersHere } from './memory';
@@ -20,7 +21,7 @@ class WorkerHere implements HouseWorker {
   onmessage: HouseWorker['onmessage'] = null;
   onerror: HouseWorker['onerror'] = null;
   private readonly desk: Desk;
-  private alive = true;
+  alive = true;
 
   constructor(store: MemoryStore) {
     this.desk = new Desk({
@@ -74,9 +75,8 @@ const twoAtTowerUp = {
   listed: false,
 };
 
-it('goes on with another worker when one falls, and has lost nothing', async () => {
-  const { local, workers } = house();
-  const key = await local.open({ ...twoAtTowerUp, seats: [{ kind: 'you' }, { kind: 'bot', bot: 'greedy' }] });
+/** What somebody who looks at the table is told, as it comes. */
+function watched(local: LocalHouse, key: string): TableNews[] {
   const told: TableNews[] = [];
   local.line().watch(key, {
     language: 'en',
@@ -84,6 +84,29 @@ it('goes on with another worker when one falls, and has lost nothing', async () 
     update: (news) => told.push(news),
     refused: (code) => expect.unreachable(code),
   });
+  return told;
+}
+
+it('lets go of its tables when the page is left, and has them again when somebody comes back to it', async () => {
+  vi.useFakeTimers();
+  const { local, workers } = house();
+  const key = await local.open({ ...twoAtTowerUp, seats: [{ kind: 'you' }, { kind: 'open' }] });
+  const told = watched(local, key);
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+  dispatchEvent(new Event('pagehide'));
+  expect(workers[0]!.alive).toBe(false);
+  expect(workers).toHaveLength(1);
+  const before = told.length;
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(before));
+  expect(workers).toHaveLength(2);
+});
+
+it('goes on with another worker when one falls, and has lost nothing', async () => {
+  const { local, workers } = house();
+  const key = await local.open({ ...twoAtTowerUp, seats: [{ kind: 'you' }, { kind: 'bot', bot: 'greedy' }] });
+  const told = watched(local, key);
   await vi.waitUntil(() => (told.at(-1)?.state.ask ?? 0) > 0);
   const { ask, seen } = told.at(-1)!.state;
   await local.line().ask({ do: 'act', table: key, ask, action: seen!.legal[0]!.action });
@@ -131,17 +154,24 @@ it('knows who holds the device, and calls everybody by a name', async () => {
     game: 'tiny-towns',
     seats: [{ kind: 'you' }, { kind: 'open' }],
   });
-  const told: TableNews[] = [];
-  local.line().watch(key, {
-    language: 'en',
-    since: () => 0,
-    update: (news) => told.push(news),
-    refused: (code) => expect.unreachable(code),
-  });
+  const told = watched(local, key);
   await vi.waitUntil(() => sittingAt(key) !== null);
   expect(sittingAt(key)).toMatchObject({ people: [0, 1], here: null });
   expect(told.at(-1)!.state.seats.map((seat) => seat.name)).toEqual(['Ola', 'Player 2']);
   await local.take(key, 1);
   expect(sittingAt(key)).toMatchObject({ here: 1 });
   expect(told.at(-1)!.state.you).toBe(1);
+});
+
+it('calls nobody “you”, who has no name yet', async () => {
+  const { local } = house();
+  const opener = async (second: SeatChoice) => {
+    const key = await local.open({ ...twoAtTowerUp, seats: [{ kind: 'you' }, second] });
+    const tables = await local.myTables();
+    return tables.find((table) => table.key === key)!.seats[0]!.name;
+  };
+  expect(await opener({ kind: 'bot', bot: 'greedy' })).toBe('Player 1');
+  expect(await opener({ kind: 'open' })).toBe('Player 1');
+  await local.rename('Ola');
+  expect(await opener({ kind: 'open' })).toBe('Ola');
 });

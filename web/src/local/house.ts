@@ -48,7 +48,10 @@ export class LocalHouse implements House {
   constructor(
     private readonly store: Store = new IndexedStore(),
     private readonly hire = hired,
-  ) {}
+  ) {
+    // A page that was left may be kept as it stands, in case somebody goes back to it: it must not keep the table from others.
+    addEventListener('pagehide', () => this.leave());
+  }
 
   // The worker
 
@@ -86,6 +89,11 @@ export class LocalHouse implements House {
 
   private fallen(why: string): void {
     console.warn(`the local house fell: ${why}`);
+    this.leave();
+  }
+
+  /** Nobody works any more; whoever watches a table asks for it again. */
+  private leave(): void {
     this.dismiss();
     for (const { failed } of this.waiting.values()) failed(new Refusal('internal', 'internal'));
     this.waiting.clear();
@@ -167,10 +175,11 @@ export class LocalHouse implements House {
   }
 
   private async names(seats: SeatChoice[], called: string[] = []): Promise<string[]> {
-    const { name } = await this.me();
+    const { name, chosen } = await this.me();
     return seats.map(({ kind }, seat) => {
       if (kind === 'bot') return '';
-      if (kind === 'you') return name;
+      // “You” is nobody's name in what is told of them.
+      if (kind === 'you' && chosen) return name;
       return called[seat]?.trim().slice(0, longestName) || t('web.local.player', { number: seat + 1 });
     });
   }

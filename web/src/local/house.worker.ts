@@ -2,6 +2,7 @@
 import moduleAddress from 'virtual:module';
 import { Refusal } from '../house/house';
 import { Desk } from './desk';
+import { lateModule } from './late';
 import { Module } from './module';
 import { IndexedStore } from './store';
 import type { FromWorker, Question, Sitting, ToWorker } from './talk';
@@ -30,8 +31,7 @@ function hold(table: string): Promise<(() => void) | null> {
 }
 
 async function begun(): Promise<Desk> {
-  if (moduleAddress === null) throw new Refusal('no-module', 'no-module');
-  const fetched = await fetch(moduleAddress).catch(() => null);
+  const fetched = await fetch(moduleAddress ?? new URL(lateModule, location.origin)).catch(() => null);
   if (!fetched?.ok) throw new Refusal('no-module', 'no-module');
   const compiled = await WebAssembly.compile(await fetched.arrayBuffer());
   const hire = () => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });

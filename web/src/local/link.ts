@@ -1,5 +1,6 @@
 // Links that contain a game: its record, compressed, behind the # of the address. `grod replay --link` writes the same.
 import { Refusal } from '../house/house';
+import { whole } from '../shell/address';
 import { contained } from '../shell/router.svelte';
 
 /** Bytes of a record, compressed or not; a game has far fewer. */
@@ -50,4 +51,4 @@ export async function recordIn(code: string): Promise<string> {
 }
 
 export const linkTo = async (record: string): Promise<string> =>
-  `${location.origin}/${contained}${await codeOf(record)}`;
+  whole(`/${contained}${await codeOf(record)}`);

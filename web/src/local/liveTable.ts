@@ -12,7 +12,7 @@ import type { Task } from './thinkers';
 
 /** What there is to do at a table (`Agenda` of browser/table.h). */
 interface Agenda {
-  thoughts: { seat: number; ask: number; bot: string; deep: boolean }[];
+  thoughts: { seat: number; ask: number; bot: string; deep: boolean; in_parts: boolean }[];
   pace: Pace;
   deadline: number | null;
   asked: number[];
@@ -247,12 +247,12 @@ export class LiveTable {
     this.timers.add(timer);
   }
 
-  private think({ seat, ask, deep }: Agenda['thoughts'][number], pace: Pace): void {
+  private think({ seat, ask, deep, in_parts }: Agenda['thoughts'][number], pace: Pace): void {
     if (this.thinking.get(seat) === ask) return;
     this.thinking.set(seat, ask);
     const due = this.around.now() + delays[pace];
     const task = this.call<Task>('task', { seat });
-    this.around.thinkers.think(task, deep).then(
+    this.around.thinkers.think(task, deep, in_parts).then(
       (action) =>
         this.after(Math.max(0, due - this.around.now()), () => void this.botActs(seat, ask, action)),
       () => this.after(patience, () => this.thinkAnew(seat)),

@@ -58,11 +58,14 @@ export class Module {
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what the C++ answers
   call<T>(call: string, fields: object = {}): T {
     const bytes = this.encoder.encode(JSON.stringify({ call, ...fields }));
-    new Uint8Array(this.exports.memory.buffer, this.exports.room_for(bytes.length), bytes.length).set(bytes);
+    // Whatever is called may let the memory grow, and what was its buffer before is none any more.
+    const room = this.exports.room_for(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
     const size = this.exports.call();
-    const text = new Uint8Array(this.exports.memory.buffer, this.exports.answer(), size);
-    const answer = JSON.parse(this.decoder.decode(text)) as Answer<T>;
-    if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.error);
-    return answer.done;
+    const answer = this.exports.answer();
+    const text = new Uint8Array(this.exports.memory.buffer, answer, size);
+    const told = JSON.parse(this.decoder.decode(text)) as Answer<T>;
+    if ('refused' in told) throw new Refusal(told.refused.code, told.refused.error);
+    return told.done;
   }
 }

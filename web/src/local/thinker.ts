@@ -4,7 +4,11 @@ import type { Language } from '../texts/languages';
 import { Module } from './module';
 import type { Task } from './thinkers';
 
-export type Thinking = { call: 'think'; task: Task } | { call: 'advise'; task: Task; language: Language };
+export type Thinking =
+  | { call: 'think'; task: Task }
+  | { call: 'think_in_part'; task: Task; part: number; parts: number }
+  | { call: 'choose'; found: unknown[] }
+  | { call: 'advise'; task: Task; language: Language };
 export type Thought = { done: unknown } | { refused: { code: string; message: string } };
 
 export function think(module: Module, { call, ...fields }: Thinking): Thought {

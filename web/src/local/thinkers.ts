@@ -8,7 +8,8 @@ import type { Thought, Thinking } from './thinker';
 export type Task = Record<string, unknown>;
 
 export interface Thinkers {
-  think(task: Task, deep: boolean): Promise<number>;
+  /** `inParts`: several may think about it together. */
+  think(task: Task, deep: boolean, inParts: boolean): Promise<number>;
   advise(task: Task, language: Language): Promise<object>;
 }
 
@@ -28,6 +29,7 @@ export class ThinkerPool implements Thinkers {
   private readonly thinkers: Thinker[] = [];
   private readonly jobs: Job[] = [];
   private readonly most: number;
+  private readonly mostDeep: number;
 
   constructor(
     private readonly hire: () => Worker,
@@ -36,10 +38,24 @@ export class ThinkerPool implements Thinkers {
   ) {
     // The page and the house have work of their own.
     this.most = Math.max(1, cores - 1);
+    this.mostDeep = Math.max(1, this.most - 1);
   }
 
-  think(task: Task, deep: boolean): Promise<number> {
-    return this.queue({ call: 'think', task }, deep) as Promise<number>;
+  async think(task: Task, deep: boolean, inParts: boolean): Promise<number> {
+    const parts = inParts ? this.freeForDeep() : 1;
+    if (parts <= 1) return this.queue({ call: 'think', task }, deep) as Promise<number>;
+    const found = await Promise.all(
+      Array.from({ length: parts }, (_, part) =>
+        this.queue({ call: 'think_in_part', task, part, parts }, deep),
+      ),
+    );
+    return this.queue({ call: 'choose', found }, false) as Promise<number>;
+  }
+
+  /** How many could begin to think deeply now. */
+  private freeForDeep(): number {
+    const deep = [...this.jobs, ...this.thinkers.map(({ job }) => job)].filter((job) => job?.deep);
+    return this.mostDeep - deep.length;
   }
 
   advise(task: Task, language: Language): Promise<object> {
@@ -55,7 +71,7 @@ export class ThinkerPool implements Thinkers {
 
   private work(): void {
     const busy = this.thinkers.filter((one) => one.job?.deep).length;
-    const full = this.most > 1 && busy >= this.most - 1;
+    const full = busy >= this.mostDeep;
     const at = this.jobs.findIndex((job) => !job.deep || !full);
     if (at < 0) return;
     const free = this.thinkers.find((one) => one.job === null) ?? this.another();

@@ -31,8 +31,8 @@ export class FakeServer {
     this.wires.at(-1)!.onopen?.(new Event('open'));
   }
 
-  drop(): void {
-    this.wires.at(-1)!.onclose?.(new CloseEvent('close'));
+  drop(code = 1006): void {
+    this.wires.at(-1)!.onclose?.(new CloseEvent('close', { code }));
   }
 
   send(message: ServerMessage): void {

@@ -3,34 +3,10 @@ import { Refusal, type House, type Line, type LineState } from '../house/house';
 import type { GameInfo, Me, NewTable, ReplayPart, Seen, Summary, TableEvent } from '../house/protocol';
 import type { Language } from '../texts/texts.svelte';
 import type { Hello, Replay } from '../types/protocol';
+import { ask, json } from './http';
 import { patched } from './patch';
+import { sessions } from './sessions';
 import { Socket } from './socket';
-
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      ...(body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Refusal('unreachable', 'unreachable', true);
-  }
-  if (answer.ok) return answer;
-  const refusal = (await answer.json().catch(() => ({}))) as { error?: string; code?: string };
-  const away = answer.status >= 500;
-  // A proxy in front of a server that is away answers without our words.
-  const code = refusal.code ?? (away ? 'unreachable' : 'refused');
-  // "There is no such thing" will be so the next time too; "too many" and "busy" will pass.
-  throw new Refusal(code, refusal.error ?? answer.statusText, away || answer.status === 429);
-}
-
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await ask(method, path, body)).json() as Promise<T>;
-}
 
 const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
 
@@ -49,10 +25,12 @@ export class ServerHouse implements House {
   private readonly editions = new Map<string, Promise<unknown>>();
   private socket: Socket | null = null;
 
-  /** `changed` is told of the state of the line, `greeted` what the server says of itself. */
+  /** `changed` is told of the state of the line, `greeted` what the server says of itself, `shownOut` that it does not know
+      this browser any more. */
   constructor(
     private readonly changed: (state: LineState) => void,
     private readonly greeted: (hello: Hello) => void,
+    private readonly shownOut: () => void = () => {},
   ) {}
 
   /** The list of games does not change while a page is open, so it is fetched once. */
@@ -105,8 +83,20 @@ export class ServerHouse implements House {
       connect: () => new WebSocket(socketAddress()),
       changed: this.changed,
       greeted: this.greeted,
+      doubted: () => void this.askWhetherKnown(),
     });
     return this.socket;
+  }
+
+  /** A line that is refused does not say why. A browser whose session was ended need not try again. */
+  private async askWhetherKnown(): Promise<void> {
+    try {
+      await sessions();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'no-identity') return;
+      this.socket?.close();
+      this.shownOut();
+    }
   }
 
   async record(table: string): Promise<string> {

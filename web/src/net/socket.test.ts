@@ -9,6 +9,7 @@ let server: FakeServer;
 let socket: Socket;
 let states: LineState[];
 let greeted: string[];
+let doubts: number;
 
 function watcher(since = 0): Watcher & { updates: [TableNews, boolean][]; known: number } {
   const made = {
@@ -30,11 +31,13 @@ beforeEach(() => {
   server = new FakeServer();
   states = [];
   greeted = [];
+  doubts = 0;
   socket = new Socket({
     connect: () => server.connect(),
     random: () => 0.5,
     changed: (state) => states.push(state),
     greeted: (hello) => greeted.push(hello.client),
+    doubted: () => (doubts += 1),
   });
 });
 
@@ -78,6 +81,22 @@ describe('a socket', () => {
       [3, true],
       [5, true],
     ]);
+  });
+
+  it('doubts that the house knows it when it is refused, or told that its session is over', () => {
+    server.accept();
+    server.drop();
+    expect(doubts).toBe(0);
+    vi.advanceTimersByTime(400);
+    server.drop();
+    expect(doubts).toBe(1);
+    vi.advanceTimersByTime(800);
+    server.accept();
+    server.drop(4001);
+    expect(doubts).toBe(2);
+    socket.close();
+    vi.advanceTimersByTime(100_000);
+    expect(server.wires).toHaveLength(3);
   });
 
   it('waits longer after each failure, and not for ever', () => {

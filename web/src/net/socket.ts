@@ -30,6 +30,8 @@ export interface SocketOptions {
   /** Told what the server says of itself at the beginning of each connection. One that speaks another version than this
       page is not spoken to. */
   greeted?: (hello: Hello) => void;
+  /** Told that a connection was refused, or ended for good by the house: it may not know this browser any more. */
+  doubted?: () => void;
   /** False where the wire leads to a worker of this page, for which it does not matter whether the browser is online. */
   network?: boolean;
 }
@@ -40,6 +42,7 @@ const doubt = 5_000; // without a word while an answer is due, after which the c
 const patience = 10_000; // without a word while an answer is due, before the connection is taken for dead
 const longest = 120_000; // for one answer on a connection that lives: a hint may wait for busy bots, and not for ever
 const pinged = 'ping'; // the id of that question, of which one at a time is under way
+const sessionEnded = 4001; // what the house closes a connection with whose session was ended
 const silence = 30_000; // after which the connection is asked whether it still lives
 
 interface Waiting {
@@ -133,8 +136,10 @@ export class Socket implements Line {
     this.wire = wire;
     // A late word from a wire that was given up must change nothing.
     const current = () => this.wire === wire;
+    let opened = false;
     wire.onopen = () => {
       if (!current()) return;
+      opened = true;
       this.failures = 0;
       this.tell('open');
       this.listen();
@@ -143,8 +148,10 @@ export class Socket implements Line {
     wire.onmessage = (event) => {
       if (current()) this.receive(event.data);
     };
-    wire.onclose = () => {
-      if (current()) this.lose();
+    wire.onclose = ({ code }) => {
+      if (!current()) return;
+      this.lose();
+      if (!opened || code === sessionEnded) this.options.doubted?.();
     };
   }
 

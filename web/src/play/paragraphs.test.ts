@@ -95,3 +95,8 @@ test('what stands apart from the game keeps the heading it happened under', () =
 test('a turn that did nothing is no line', () => {
   expect(paragraphsOf([event(1, { text: '', choice: 'Done' })])).toEqual([]);
 });
+
+test('what befell the table by a decision that did nothing itself has nobody before it', () => {
+  const lines = paragraphsOf([event(1, { text: '', told: true, then: ['Nobody builds.'] })]);
+  expect(lines).toMatchObject([{ actor: '', text: '', then: ['Nobody builds.'] }]);
+});

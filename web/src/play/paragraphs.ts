@@ -34,11 +34,12 @@ function paragraphOf(events: TableEvent[], heading: string): Paragraph {
   const first = events[0]!;
   const told = sentences(events);
   const acted = first.kind === 'acted';
+  const text = told || chosen(events);
   return {
     n: first.n,
     heading,
-    actor: !acted ? '' : told ? first.name : `${first.name}:`,
-    text: told || chosen(events),
+    actor: !acted || text === '' ? '' : told ? first.name : `${first.name}:`,
+    text,
     then: events.flatMap((event) => event.then),
     pieces: [...new Set(events.flatMap((event) => event.pieces))],
     events,

@@ -3,7 +3,7 @@ import type { Guide } from '../boards/board';
 import { identified } from '../shell/session.svelte';
 import { settings } from '../shell/settings.svelte';
 import { house, localHouse } from '../house/here';
-import type { GameInfo, SeatChoice } from '../house/protocol';
+import type { GameInfo, NewTable, SeatChoice } from '../house/protocol';
 import { opponents } from '../texts/bots';
 import { noClock } from './draft';
 
@@ -26,55 +26,42 @@ export function usualSeats(game: GameInfo): number {
   return Math.min(4, game.max_seats);
 }
 
+/** A table as most people want it: no variants, no clock, on no list. */
+const usual = (game: GameInfo, seats: SeatChoice[]): NewTable => ({
+  game: game.id,
+  variants: [],
+  settings: {},
+  seats,
+  clock: noClock,
+  pace: settings.pace,
+  listed: false,
+});
+
+const usualGame = (game: GameInfo): NewTable => usual(game, againstBots(usualSeats(game), usualBot(game)));
+
 export async function playNow(game: GameInfo): Promise<string> {
   await identified();
-  return house.open({
-    game: game.id,
-    variants: [],
-    settings: {},
-    seats: againstBots(usualSeats(game), usualBot(game)),
-    clock: noClock,
-    pace: settings.pace,
-    listed: false,
-  });
+  return house.open(usualGame(game));
 }
 
 /** The same in this browser, without the server. */
 export async function playHere(id: string): Promise<string> {
   const local = await localHouse();
   const game = (await local.games()).find((one) => one.id === id)!;
-  return local.open({
-    game: id,
-    variants: [],
-    settings: {},
-    seats: againstBots(usualSeats(game), usualBot(game)),
-    clock: noClock,
-    pace: settings.pace,
-    listed: false,
-  });
+  return local.open(usualGame(game));
 }
 
 /** A table for friends: everybody else's seat is open. Who comes late or not at all is replaced in the waiting room. */
 export async function withFriends(game: GameInfo): Promise<string> {
   await identified();
-  return house.open({
-    game: game.id,
-    variants: [],
-    settings: {},
-    seats: [
-      { kind: 'you' },
-      ...Array.from({ length: usualSeats(game) - 1 }, (): SeatChoice => ({ kind: 'open' })),
-    ],
-    clock: noClock,
-    pace: settings.pace,
-    listed: false,
-    watchers_talk: true,
-  });
+  const others = Array.from({ length: usualSeats(game) - 1 }, (): SeatChoice => ({ kind: 'open' }));
+  return house.open({ ...usual(game, [{ kind: 'you' }, ...others]), watchers_talk: true });
 }
 
-export async function openGuided(id: string, guide: Guide): Promise<string> {
-  await identified();
-  return house.open({
+/** `here`: in this browser, without the server. */
+export async function openGuided(id: string, guide: Guide, here = false): Promise<string> {
+  if (!here) await identified();
+  return (here ? await localHouse() : house).open({
     game: id,
     variants: guide.variants,
     settings: guide.settings,

@@ -1,4 +1,5 @@
 // Notifications of the system: asked for by a button only, shown only while the page is out of sight.
+import { file } from './address';
 import { settings } from './settings.svelte';
 
 export const possible = (): boolean => 'Notification' in window;
@@ -13,7 +14,7 @@ export async function askLeave(): Promise<boolean> {
 export function notify(text: string, tag: string): void {
   if (!settings.notify || !document.hidden || !allowed()) return;
   try {
-    const notice = new Notification(text, { tag, icon: '/icon.svg' });
+    const notice = new Notification(text, { tag, icon: file('icon.svg') });
     notice.onclick = () => {
       window.focus();
       notice.close();

@@ -1,4 +1,7 @@
-// A router for seven paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+// A router for eight paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+import { at, pageIn } from './address';
+import { atRest, covered, uncover } from './layers';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -6,6 +9,8 @@ export type Route =
   | { page: 'replay'; key: string; seat: number | null; step: number | null }
   | { page: 'rules'; game: string; statement: string | null }
   | { page: 'settings' }
+  /** Another device of somebody's; the code stands behind the #. */
+  | { page: 'device'; code: string }
   /** A game that a link contains. */
   | { page: 'shared'; code: string }
   | { page: 'nowhere' };
@@ -23,7 +28,8 @@ function whole(text: string | null): number | null {
 /** What stands before a game in a link: behind the #, which is sent to nobody. */
 export const contained = '#game=';
 
-export function routeOf(url: URL): Route {
+export function routeOf(address: URL): Route {
+  const url = pageIn(address);
   const [first, second, ...more] = url.pathname.split('/').filter((part) => part !== '');
   const { searchParams: query } = url;
   if (more.length > 0) return { page: 'nowhere' };
@@ -31,6 +37,7 @@ export function routeOf(url: URL): Route {
     return { page: 'shared', code: url.hash.slice(contained.length) };
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
+  if (first === 'device' && second === undefined) return { page: 'device', code: url.hash.slice(1) };
   if (second === undefined) return { page: 'nowhere' };
   if (first === 'rules') return { page: 'rules', game: second, statement: url.hash.slice(1) || null };
   if (first === 'new') return { page: 'new', game: second };
@@ -55,22 +62,35 @@ export function routeOf(url: URL): Route {
 
 export const route = $state<{ current: Route }>({ current: routeOf(new URL(location.href)) });
 
+/** The address of what is shown. */
+let shown = location.href;
+
 function arrive(): void {
-  route.current = routeOf(new URL(location.href));
+  shown = location.href;
+  route.current = routeOf(new URL(shown));
   scrollTo(0, 0);
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
-  arrive();
+  atRest(() => {
+    history[covered() ? 'replaceState' : 'pushState'](null, '', at(path));
+    arrive();
+  });
 }
 
 /** The address follows without a new page: where a replay stands. */
 export function amend(path: string): void {
-  history.replaceState(history.state, '', path);
+  history.replaceState(history.state, '', at(path));
+  shown = location.href;
 }
 
-addEventListener('popstate', arrive);
+const pathOf = (address: string): string => pageIn(new URL(address)).pathname;
+
+addEventListener('popstate', () => {
+  // What lay over the page is gone, and the page is where it was, whatever its address was when it was covered.
+  if (uncover() && pathOf(location.href) === pathOf(shown)) history.replaceState(history.state, '', shown);
+  else if (location.href !== shown) arrive();
+});
 
 /** Links inside the client do not load a page; all others, and those meant for a new tab, do. */
 export function followLinks(event: MouseEvent): void {
@@ -80,7 +100,8 @@ export function followLinks(event: MouseEvent): void {
   if (link === null || link.target !== '' || link.hasAttribute('download')) return;
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  const { pathname, search, hash } = pageIn(new URL(link.href));
+  go(pathname + search + hash);
 }
 
 /** The key in a link, or a bare key, that somebody pasted; null if it is neither. */
@@ -88,7 +109,7 @@ export function pastedTable(text: string): string | null {
   const trimmed = text.trim();
   if (/^[\w-]{6,64}$/.test(trimmed)) return `/t/${trimmed}`;
   try {
-    const url = new URL(trimmed, location.origin);
+    const url = pageIn(new URL(trimmed, location.origin));
     const found = routeOf(url);
     return found.page === 'table' || found.page === 'replay' || found.page === 'shared'
       ? url.pathname + url.search + url.hash

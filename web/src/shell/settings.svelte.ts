@@ -11,6 +11,8 @@ export interface Settings {
   sound: boolean;
   /** A system notification when it is one's turn and the page is out of sight. */
   notify: boolean;
+  /** The same through the browser's push service, when no page is open. */
+  push: boolean;
   /** When exactly one decision is legal, make it. */
   forced: boolean;
   /** Every decision wants a second tap. */
@@ -27,6 +29,7 @@ const standard: Settings = {
   idle: true,
   sound: true,
   notify: false,
+  push: false,
   forced: true,
   confirm: false,
   pace: 'human',
@@ -42,6 +45,7 @@ export function readSettings(text: string | null): Settings {
       idle: typeof stored.idle === 'boolean' ? stored.idle : standard.idle,
       sound: typeof stored.sound === 'boolean' ? stored.sound : standard.sound,
       notify: typeof stored.notify === 'boolean' ? stored.notify : standard.notify,
+      push: typeof stored.push === 'boolean' ? stored.push : standard.push,
       forced: typeof stored.forced === 'boolean' ? stored.forced : standard.forced,
       confirm: typeof stored.confirm === 'boolean' ? stored.confirm : standard.confirm,
       pace: stored.pace === 'brisk' || stored.pace === 'instant' ? stored.pace : standard.pace,
@@ -60,6 +64,15 @@ function show(): void {
   else root.dataset.theme = settings.theme;
   if (settings.motion === 'off') root.dataset.motion = 'off';
   else delete root.dataset.motion;
+  tint(settings.theme);
+}
+
+/** The bars of the browser, or of the system around an installed client, go with the theme. The page names a colour for each. */
+function tint(theme: Settings['theme']): void {
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  for (const meta of metas) meta.media = `(prefers-color-scheme: ${meta.dataset.theme})`;
+  if (theme === 'system') return;
+  for (const meta of metas) meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
 }
 
 export function change(changes: Partial<Settings>): void {

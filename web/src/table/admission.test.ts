@@ -12,6 +12,7 @@ const me = vi.hoisted(() => {
   return vi.fn();
 });
 vi.mock('../house/here', () => ({
+  playsHere: true,
   house: { me, localTables: () => Promise.resolve([]), of: () => Promise.resolve({}) },
 }));
 beforeEach(() => void setLanguage('en'));

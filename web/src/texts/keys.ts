@@ -4,6 +4,7 @@ import type common from '../../../texts/en/common.json';
 import type fields from '../../../texts/en/fields.json';
 import type lanterns from '../../../texts/en/lanterns.json';
 import type monsterCity from '../../../texts/en/monster_city.json';
+import type settings from '../../../texts/en/settings.json';
 import type tinyTowns from '../../../texts/en/tiny_towns.json';
 import type towerUp from '../../../texts/en/tower_up.json';
 import type web from '../../../texts/en/web.json';
@@ -14,6 +15,7 @@ export type Key =
   | keyof typeof fields
   | keyof typeof lanterns
   | keyof typeof monsterCity
+  | keyof typeof settings
   | keyof typeof tinyTowns
   | keyof typeof towerUp
   | keyof typeof web

@@ -1,12 +1,18 @@
-// Before every test: what a page begins with, in every language, so that a test changes it without waiting.
-import { addTexts, type Texts } from './texts.svelte';
+// Before every file of tests: all texts, in every language, so that a test changes it without waiting. After it: nothing is left
+// behind for the next, which has the same page.
+import { afterAll, vi } from 'vitest';
+import { toasts } from '../shell/toasts.svelte';
+import { addAll } from './testing';
+import { setLanguage } from './texts.svelte';
 
-const files = import.meta.glob<Texts>('../../../texts/*/{common,web}.json', {
-  eager: true,
-  import: 'default',
+addAll();
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  toasts.list = [];
+  await setLanguage('en');
+  localStorage.clear();
+  sessionStorage.clear();
 });
-
-for (const [path, texts] of Object.entries(files)) {
-  const [, language, name] = /\/texts\/(\w+)\/(\w+)\.json$/.exec(path)!;
-  addTexts(language!, name!, texts);
-}

@@ -32,3 +32,9 @@ export function countdown(ms: number): string {
   const tail = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${tail}` : tail.replace(/^0(?=\d)/, '');
 }
+
+/** "5 May 2026" of an instant; with `zone` "UTC", of a day that is known by its beginning there. */
+export function day(at: number, zone?: 'UTC'): string {
+  const where = zone === undefined ? {} : { timeZone: zone };
+  return new Intl.DateTimeFormat(language.current, { dateStyle: 'medium', ...where }).format(at);
+}

@@ -181,6 +181,46 @@ export interface EventView {
 
 export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried' | 'sent_away' | 'banned' | 'closed' | 'stood_still' | 'claimed' | 'aborted';
 
+export interface CodeRequest {
+  code: string;
+}
+
+export interface DeviceCode {
+  code: string;
+  until: number;
+}
+
+export interface Sessions {
+  sessions: SessionView[];
+}
+
+export interface SessionView {
+  id: string;
+  device: string;
+  since: number;
+  used: number;
+  here: boolean;
+}
+
+export interface PushRequest {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string | null;
+}
+
+export interface PushKey {
+  key: string | null;
+}
+
+export interface PushMessage {
+  table: string;
+  game: string;
+  language: string;
+  title: string;
+  text: string;
+}
+
 export interface Hello {
   type: 'hello';
   protocol: number;

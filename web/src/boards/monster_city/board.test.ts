@@ -1,7 +1,7 @@
 // What the board works out by itself: targets, places in a row, marks in a street, changes between views.
 import { describe, expect, test } from 'vitest';
 import texts from '../../../../texts/en/monster_city.json';
-import { changesBetween, lastChanges } from './changes';
+import { changesAfter, changesBetween } from './changes';
 import { attemptAt, byTarget, needsConfirmation, target, targetOf, zoneOf, type Choice } from './choices';
 import { Desk } from './desk.svelte';
 import { boardProps } from '../testing';
@@ -164,8 +164,14 @@ test('what the others did stays in sight until the viewer has moved', () => {
   const none = { built: [], lost: [], notes: 0, points: 0 };
   const built = { ...none, built: buildings('g6') };
   const lost = { ...none, lost: buildings('r3') };
-  expect(lastChanges([none, built], [lost, none], false)).toEqual([lost, built]);
-  expect(lastChanges([none, built], [lost, none], true)).toEqual([lost, none]);
+  const step = (from: number) => ({
+    before: view({ towns: [town('r3'), town('g6')], active: from }),
+    after: view({ towns: [town(''), town('g6')], active: 1 }),
+    events: [],
+    you: 0,
+  });
+  expect(changesAfter([none, built], step(2))).toEqual([lost, built]);
+  expect(changesAfter([none, built], step(0))).toEqual([lost, none]);
 });
 
 describe('pieces', () => {

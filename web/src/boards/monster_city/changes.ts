@@ -1,5 +1,6 @@
 // What changed in the towns from one view to the next: shown for a moment beside each player's name.
-import type { Building, View } from './types';
+import type { Seen } from '../../play/latest.svelte';
+import type { Building, Move, View } from './types';
 
 export interface Change {
   built: Building[];
@@ -38,5 +39,9 @@ const empty = (change: Change | undefined): boolean =>
   (change.built.length === 0 && change.lost.length === 0 && change.notes === 0 && change.points === 0);
 
 /** What each seat did last stays in sight until it does something else, or until the viewer has moved. */
-export const lastChanges = (before: Change[], fresh: Change[], viewerMoved: boolean): Change[] =>
-  fresh.map((change, seat) => (viewerMoved || !empty(change) ? change : (before[seat] ?? change)));
+export function changesAfter(last: Change[], { before, after, you }: Seen<View, Move>): Change[] {
+  const moved = you !== null && before?.active === you && after.active !== you;
+  return changesBetween(before, after).map((change, seat) =>
+    moved || !empty(change) ? change : (last[seat] ?? change),
+  );
+}

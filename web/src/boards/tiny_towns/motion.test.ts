@@ -39,10 +39,13 @@ describe('a round of Tiny Towns', () => {
     });
   });
 
-  it('hangs out lanterns once the town is full', () => {
-    const full = Object.fromEntries(Array.from({ length: 16 }, (_, i) => [i, { piece: 'well' as const }]));
-    const before = table(squares({ ...full, 3: { cube: 'stone' }, 4: {} }));
-    expect(play(before, table(squares(full)))).toContainEqual({ do: 'lanterns', at: 'tt:town:0' });
+  it('hangs out lanterns once the town is complete, not while something can be built of its last cubes', () => {
+    const lanterns = { do: 'lanterns', at: 'tt:town:0' };
+    const full = squares(
+      Object.fromEntries(Array.from({ length: 16 }, (_, i) => [i, { cube: 'stone' as const }])),
+    );
+    expect(play(table(town()), table(full))).not.toContainEqual(lanterns);
+    expect(play(table(full), table({ ...full, place: 1 }))).toContainEqual(lanterns);
   });
 
   it('says whose town is complete, and as which one', () => {

@@ -1,7 +1,7 @@
 // How a round of Tiny Towns is seen: the cube that was named multiplies and rolls to every board, cubes of a pattern swirl
 // into their building, what it feeds lights its windows, a full town hangs out its lanterns.
 import type { Beat, Choreography, Scene, Step } from '../../play/motion/beats';
-import type { Move, SquareView, Town, View } from './types';
+import type { Move, Town, View } from './types';
 
 type Turn = Step<View, Move>;
 
@@ -11,8 +11,6 @@ const panel = (seat: number) => `player:${seat}`;
 /** The viewer's own town includes what is not opened yet. */
 const townOf = (view: View, seat: number, you: number | null): Town =>
   seat === you && view.hand ? view.hand.town : view.towns[seat]!;
-
-const filled = (square: SquareView) => square.cube !== null || square.piece !== null;
 
 /** The Master Builder's cube comes to the table and one rolls to every board. */
 function naming({ before, after, you, events }: Turn): Scene[] {
@@ -81,11 +79,13 @@ function inTown(seat: number, was: Town, now: Town, own: boolean): Beat[] {
   if (lit.length > 0) beats.push({ do: 'light', at: lit });
   if (now.total !== was.total && built.length > 0)
     beats.push({ do: 'rise', at: name('piece', built[0]!), points: now.total - was.total });
-  if (now.squares.every(filled) && !was.squares.every(filled))
-    beats.push({ do: 'lanterns', at: `tt:town:${seat}` });
-  // Whose it is shows in the colour of the banner; other towns may be out of sight.
+  // A town is complete when nothing more can be built there; cubes may fill it before.
   if (now.place !== null && was.place === null)
-    beats.push({ do: 'banner', key: 'tiny-towns.board.town-full', fills: { place: now.place }, seat });
+    beats.push(
+      { do: 'lanterns', at: `tt:town:${seat}` },
+      // Whose it is shows in the colour of the banner; other towns may be out of sight.
+      { do: 'banner', key: 'tiny-towns.board.town-full', fills: { place: now.place }, seat },
+    );
   return beats;
 }
 

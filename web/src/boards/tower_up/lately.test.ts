@@ -6,7 +6,9 @@ import type { Move } from './types';
 const did = (seat: number, move: Move): Happening<Move> => ({ n: 1, kind: 'acted', seat, move, text: '' });
 const roof = (seat: number, site: number) => did(seat, { verb: 'roof', site });
 const after = (you: number | null, ...all: Happening<Move>[]) =>
-  [...all.reduce<Lately>((before, one) => latelyAfter(before, [one], you), new Map())].map(String);
+  [...all.reduce<Lately>((before, one) => latelyAfter(before, { events: [one], you }), new Map())].map(
+    String,
+  );
 
 test('a player sees the roofs of the others since the own last decision', () => {
   expect(after(0, roof(1, 4), roof(2, 7))).toEqual(['4,1', '7,2']);

@@ -26,7 +26,7 @@ export function countUp({ dialog, spoiler, speed, cue, verdict }: Ending): () =>
   layer.setAttribute('aria-hidden', 'true');
   dialog.append(layer);
   dialog.classList.add('m-counting');
-  const take = new Take({ layer, rate: () => rateOf(speed, 0), cue });
+  const take = new Take({ layer, over: layer, rate: () => rateOf(speed, 0), cue });
   const leaving = new AbortController();
   const end = () => {
     leaving.abort();

@@ -2,6 +2,7 @@
 // and the totals count. All seats together, and a tap ends it.
 import { signed, withPlus } from '../../texts/numbers';
 import { t } from '../../texts/texts.svelte';
+import { putBeside } from './holes';
 import { dip, ticks, type Act, type Of } from './kit';
 import type { Take } from './take';
 import { ease, ms } from './timing';
@@ -29,12 +30,8 @@ export function scoring(take: Take, { key, fills, rows }: Of<'score'>): Act {
     const board = document.querySelector('.board[data-legal]')?.getBoundingClientRect();
     const middle = board ? board.left + board.width / 2 : innerWidth / 2;
     const width = Math.min(innerWidth - 16, Math.max(300, rows.length * 128 + 40));
-    const panel = take.sign('m-scoring', {
-      left: Math.max(8, Math.min(innerWidth - 8 - width, middle - width / 2)),
-      top: Math.max(8, innerHeight / 2 - 150),
-      width,
-      height: 300,
-    });
+    const left = middle - width / 2;
+    const panel = take.sign('m-scoring', { left, top: 0, width, height: 0 }, '', take.around.over);
     panel.append(element('m-title', t(key, fills)));
     const columns = element('m-columns');
     const seats = rows.map((row) => {
@@ -50,6 +47,8 @@ export function scoring(take: Take, { key, fills, rows }: Of<'score'>): Act {
       return { row, card, face, points, total };
     });
     panel.append(columns);
+    const height = panel.offsetHeight;
+    putBeside(panel, { left, top: (innerHeight - height) / 2, width, height });
     take.cue('take');
     await take.animate(
       panel,

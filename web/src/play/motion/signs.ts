@@ -1,6 +1,7 @@
 // Signs over the board that say what just happened: points, stamps, banners, lights.
 import { t } from '../../texts/texts.svelte';
 import { withPlus } from '../../texts/numbers';
+import { putBeside } from './holes';
 import { cover, dip, ticks, type Act, type Of, type Shots } from './kit';
 import { find, recall } from './pieces';
 import type { Take } from './take';
@@ -83,11 +84,18 @@ export function banner(take: Take, { key, fills, seat }: Of<'banner'>): Act {
       document.querySelector('.board[data-legal]')?.getBoundingClientRect() ??
       new DOMRect(0, 0, innerWidth, innerHeight);
     const top = Math.max(70, Math.min(board.top + board.height * 0.28, innerHeight * 0.4));
-    const cloth = take.sign('m-banner', { left: board.left, top, width: board.width, height: 56 });
+    const cloth = take.sign(
+      'm-banner',
+      { left: board.left, top, width: board.width, height: 56 },
+      '',
+      take.around.over,
+    );
     const words = document.createElement('b');
     words.textContent = t(key, fills);
     if (seat !== undefined) words.style.setProperty('--seat', `var(--p${(seat % 6) + 1})`);
     cloth.append(words);
+    const [width, height] = [words.offsetWidth + 1, words.offsetHeight];
+    putBeside(cloth, { left: board.left + (board.width - width) / 2, top, width, height });
     const frames = [
       { transform: 'scaleX(0)', opacity: 1 },
       { transform: 'scaleX(1.03)', opacity: 1, offset: 0.28 },

@@ -50,6 +50,7 @@ describe('the stage', () => {
   afterEach(() => {
     stage.close();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     document.body.innerHTML = '';
   });
 
@@ -78,6 +79,20 @@ describe('the stage', () => {
     expect(Animation.all.every(({ cancel }) => cancel.mock.calls.length > 0)).toBe(true);
   });
 
+  it('ends when the pieces are scrolled, and not when the log is', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<ol></ol><main><i data-piece="mc:stack"></i></main>');
+    const scroll = async (what: EventTarget) => {
+      what.dispatchEvent(new Event('scroll'));
+      await settled();
+      return layer.children.length > 0;
+    };
+    show(crumbling);
+    expect(await scroll(document.querySelector('ol')!)).toBe(true);
+    expect(await scroll(document.querySelector('main')!)).toBe(false);
+    show(crumbling);
+    expect(await scroll(document)).toBe(false);
+  });
+
   it('takes nothing along of the place that something new comes out of', () => {
     const note = { do: 'travel', as: 'new', from: 'player:0', to: 'mc:notes:0' } as const;
     show([{ seat: 0, beats: [note] }]);
@@ -88,6 +103,51 @@ describe('the stage', () => {
     document.body.insertAdjacentHTML('beforeend', '<div data-foot style="position: fixed"></div>');
     document.querySelector('[data-foot]')!.getBoundingClientRect = () => ({ top: 30 }) as DOMRect;
     show(crumbling);
+    expect(layer.children.length).toBe(0);
+  });
+
+  it('keeps clear of the question and of the tools', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="board" data-legal="1"><section class="prompt"></section></div><div data-foot></div>',
+    );
+    const rectOf = (part: string, [left, top, width, height]: [number, number, number, number]) =>
+      (document.querySelector(part)!.getBoundingClientRect = () =>
+        ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect);
+    rectOf('.prompt', [10, 600, 370, 60]);
+    rectOf('[data-foot]', [0, 0, 0, 0]);
+    show(crumbling);
+    const edge = '-100vw -100vh, 200vw -100vh, 200vw 200vh, -100vw 200vh, -100vw -100vh';
+    const prompt = '10px 600px, 380px 600px, 380px 660px, 10px 660px, 10px 600px';
+    expect(layer.style.getPropertyValue('--with-holes')).toBe(
+      `polygon(evenodd, ${edge}, ${prompt}, -100vw -100vh)`,
+    );
+  });
+
+  it('puts what everybody should read over the pieces, and beside the question', async () => {
+    stage.close();
+    vi.stubGlobal('innerWidth', 640);
+    vi.stubGlobal('innerHeight', 400);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="over"></div><div class="board" data-legal="1"><section class="prompt"></section></div>',
+    );
+    document.querySelector('.prompt')!.getBoundingClientRect = () =>
+      ({ left: 0, top: 180, width: 640, height: 60, right: 640, bottom: 240 }) as DOMRect;
+    const over = document.getElementById('over')!;
+    stage = new Stage(layer, wishes, over);
+    const rows = [{ seat: 0, what: '', points: 1, total: 1 }];
+    const scored = async (high: number) => {
+      vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(high);
+      show([{ seat: null, beats: [{ do: 'score', key: 'web.points', rows }] }]);
+      await settled();
+      const { top, scale } = over.querySelector<HTMLElement>('.m-scoring')!.style;
+      stage.skip();
+      return { top, scale };
+    };
+    expect(await scored(130)).toEqual({ top: '47px', scale: '1' });
+    // What is too high for the room beside the question is made smaller.
+    expect(await scored(200)).toEqual({ top: '36px', scale: '0.7' });
     expect(layer.children.length).toBe(0);
   });
 

@@ -3,6 +3,7 @@
 import './motion.css';
 import { prepare } from './acts';
 import { refsOf, type Cue, type Scene } from './beats';
+import { withHoles } from './holes';
 import { find, shoot, type Shot } from './pieces';
 import { Queue, type Playable } from './queue';
 import { Take, type Surroundings } from './take';
@@ -47,9 +48,10 @@ export class Stage {
   constructor(
     layer: HTMLElement,
     private readonly wishes: Wishes,
+    over: HTMLElement = layer,
   ) {
     const rate = () => rateOf(wishes.speed(), this.queue.length);
-    this.around = { layer, rate, cue: wishes.cue };
+    this.around = { layer, over, rate, cue: wishes.cue };
     this.queue = new Queue(() => {
       for (const performance of this.shown) {
         if (performance.take.over) this.shown.delete(performance);
@@ -61,7 +63,9 @@ export class Stage {
     for (const tap of ['pointerdown', 'keydown']) addEventListener(tap, skip, { signal, capture: true });
     // What flies over a page that moves would land beside its place.
     addEventListener('resize', skip, { signal });
-    document.addEventListener('scroll', skip, { signal, capture: true });
+    const moves = ({ target }: Event) =>
+      target === document || (target as Element).querySelector('[data-piece]') !== null;
+    document.addEventListener('scroll', (event) => moves(event) && skip(), { signal, capture: true });
     document.addEventListener('visibilitychange', () => document.hidden && this.skip(), { signal });
   }
 
@@ -74,6 +78,7 @@ export class Stage {
   /** Once the page shows how it is. */
   play(scenes: readonly Scene[], shots: ReadonlyMap<string, Shot>): void {
     if (this.resting) return this.last(scenes);
+    this.around.layer.style.setProperty('--with-holes', withHoles());
     for (const scene of scenes) {
       const performance = new Performance(scene, shots, this.around);
       this.shown.add(performance);

@@ -14,6 +14,8 @@ export interface Timing {
 
 export interface Surroundings {
   layer: HTMLElement;
+  /** For what lies over everything. */
+  over: HTMLElement;
   rate: () => number;
   cue: (name: Cue, seconds?: number) => void;
 }
@@ -65,10 +67,10 @@ export class Take {
     return this.hold(piece, { opacity: 0 });
   }
 
-  put<Node extends Element>(node: Node): Node {
+  put<Node extends Element>(node: Node, on = this.around.layer): Node {
     if (this.over) return node;
     this.nodes.add(node);
-    this.around.layer.append(node);
+    on.append(node);
     return node;
   }
 
@@ -83,12 +85,13 @@ export class Take {
     kind: string,
     at: { left: number; top: number; width: number; height: number },
     text = '',
+    on = this.around.layer,
   ): HTMLElement {
     const sign = document.createElement('div');
     sign.className = kind;
     sign.textContent = text;
     place(sign, at);
-    return this.put(sign);
+    return this.put(sign, on);
   }
 
   remove(node: Element): void {
