@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: Number(process.env.E2E_WORKERS ?? 2),
     // A busy machine is no fault: whatever is waited for may take long.
     expect: { poll: { interval: 30, timeout: 30_000 } },
+    // Where nobody sits before it, what fails on a busy machine is tried again, and told as such.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

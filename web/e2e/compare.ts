@@ -9,9 +9,19 @@ interface Compared {
   differing: number | null;
 }
 
-/** In a page: compares a screenshot with the picture that was kept of it, both PNG in Base64. A pixel differs if one of its
-    channels lies further off than `slack`. */
-export async function compare(now: string, kept: string | null, slack: number): Promise<Compared> {
+export interface Tolerance {
+  /** How far a channel of a pixel may lie off before the pixel counts. */
+  channel: number;
+  /** How many of a thousand may. */
+  perMille: number;
+}
+
+/** In a page: compares a screenshot with the picture that was kept of it, both PNG in Base64; null where it is as it was. */
+export async function compare(
+  now: string,
+  kept: string | null,
+  { channel: slack, perMille }: Tolerance,
+): Promise<Compared | null> {
   const read = async (picture: string) =>
     createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
   const write = async (canvas: OffscreenCanvas) => {
@@ -28,20 +38,25 @@ export async function compare(now: string, kept: string | null, slack: number): 
   const full = await read(now);
   const [width, height] = [Math.round(full.width / 2), Math.round(full.height / 2)];
   const { canvas, pen, pixels } = draw(full, width, height);
-  const actual = await write(canvas);
-  if (kept === null) return { actual, difference: null, differing: null };
+  if (kept === null) return { actual: await write(canvas), difference: null, differing: null };
   const before = await read(kept);
   if (before.width !== width || before.height !== height)
-    return { actual, difference: null, differing: 1000 };
+    return { actual: await write(canvas), difference: null, differing: 1000 };
   const old = draw(before, width, height).pixels.data;
   const { data } = pixels;
-  let differing = 0;
+  const off = (at: number) => Math.abs(data[at]! - old[at]!);
+  const differs = (at: number) => Math.max(off(at), off(at + 1), off(at + 2)) > slack;
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) if (differs(at)) count += 1;
+  const differing = (1000 * count) / (width * height);
+  if (differing <= perMille) return null;
+
+  const actual = await write(canvas);
   for (let at = 0; at < data.length; at += 4) {
-    const far = Math.max(...[0, 1, 2].map((channel) => Math.abs(data[at + channel]! - old[at + channel]!)));
-    if (far > slack) differing += 1;
+    const red = differs(at);
     for (const channel of [0, 1, 2])
-      data[at + channel] = far > slack ? (channel === 0 ? 255 : 0) : 128 + data[at + channel]! / 2;
+      data[at + channel] = red ? (channel === 0 ? 255 : 0) : 128 + data[at + channel]! / 2;
   }
   pen.putImageData(pixels, 0, 0);
-  return { actual, difference: await write(canvas), differing: (1000 * differing) / (width * height) };
+  return { actual, difference: await write(canvas), differing };
 }

@@ -122,7 +122,7 @@ describe.each(['firefox', 'webkit'] as const)('%s', (name) => {
     await shoot('opening');
 
     const began = await visitor.evaluate(question);
-    await play(0, 12);
+    await play(0, 8);
     // (It is nobody's question while the only decision there is makes itself.)
     await until('some decisions', async () => ((await visitor.evaluate(question)) > began + 3 ? true : null));
     await until('a question', async () => ((await visitor.evaluate(mark, order, 0)) ? true : null));
@@ -136,8 +136,8 @@ describe.each(['firefox', 'webkit'] as const)('%s', (name) => {
 
     // A turn is several decisions; one of them is taken back before the turn has passed.
     const undo = 'header .tools > button:first-child:not(:disabled)';
-    for (let turn = 12; (await visitor.evaluate(count, undo)) === 0; turn += 1) {
-      expect(turn, 'nothing can be taken back').toBeLessThan(30);
+    for (let turn = 8; (await visitor.evaluate(count, undo)) === 0; turn += 1) {
+      expect(turn, 'nothing can be taken back').toBeLessThan(26);
       await play(turn, turn + 1);
       await until('a question', async () => ((await visitor.evaluate(mark, order, 0)) ? true : null));
     }
@@ -157,7 +157,7 @@ describe.each(['firefox', 'webkit'] as const)('%s', (name) => {
     await visitor.press('Escape');
     await gone('dialog[open]');
 
-    await play(0, 6);
+    await play(0, 2);
     await visitor.click('.tools button[popovertarget]');
     await shoot('menu');
     await visitor.click('[data-way="resign"]');

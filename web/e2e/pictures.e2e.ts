@@ -12,7 +12,6 @@ import { traceFile } from './trace';
 const folder = join(import.meta.dirname, 'pictures');
 const accepting = Boolean(process.env.E2E_ACCEPT);
 
-/** How far a channel of a pixel may lie off before the pixel counts, and how many of a thousand may. */
 const tolerance = { channel: 40, perMille: 2 };
 
 const tables = [
@@ -51,8 +50,9 @@ async function expectPicture(visitor: Visitor, name: string): Promise<void> {
   const path = join(folder, `${name}.png`);
   const kept = existsSync(path) ? readFileSync(path).toString('base64') : null;
   const now = (await visitor.screenshot()).toString('base64');
-  const { actual, difference, differing } = await easel.evaluate(compare, now, kept, tolerance.channel);
-  if (differing !== null && differing <= tolerance.perMille) return;
+  const different = await easel.evaluate(compare, now, kept, tolerance);
+  if (different === null) return;
+  const { actual, difference, differing } = different;
   if (accepting) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, Buffer.from(actual, 'base64'));

@@ -66,7 +66,7 @@ async function playAndLook(page: Page, tag: string, parts: readonly number[], wh
 it('begins on a desktop', async () => {
   const options = { settings: { forced: false } };
   const { page, close } = await stage.seated({ ...game, seats: 4, seed: '5' }, options);
-  expect(await playAndLook(page, 'tower-up-desktop', [1, 12], false)).toBe('asked');
+  expect(await playAndLook(page, 'tower-up-desktop', [1, 4], false)).toBe('asked');
   await close();
 });
 
@@ -109,7 +109,7 @@ const looks = variants.map((variant, at) => ({ variant, ...others[at % 2 ? 'phon
 it.each(looks)('plays some turns with $variant.name on a $device', async ({ variant, ...options }) => {
   const { name, ...table } = variant;
   const { page, close } = await stage.seated({ ...game, ...table }, options);
-  expect(await play(page, 10)).toBe('asked');
+  expect(await play(page, 5)).toBe('asked');
   for (const objective of await page.locator('.goal').all()) await objective.click();
   await expectAccessible(page);
   await shoot(page, `tower-up-${name}`, options.device === 'phone');

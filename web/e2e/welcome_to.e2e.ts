@@ -50,7 +50,7 @@ async function play(page: Page, most: number, look: (taps: number) => Promise<vo
 
 /** Looks at the board at two moments on the way. */
 const lookAround = (page: Page, tag: string, whole: boolean) => async (taps: number) => {
-  if (taps !== 0 && taps !== 60) return;
+  if (taps !== 0 && taps !== 30) return;
   await expectAccessible(page);
   await shoot(page, `${tag}-${taps}`, whole);
 };
@@ -58,7 +58,7 @@ const lookAround = (page: Page, tag: string, whole: boolean) => async (taps: num
 it('begins on a desktop', async () => {
   const options = { settings: { forced: false } };
   const { page, close } = await stage.seated({ ...game, seats: 3, seed: '8' }, options);
-  expect(await play(page, 61, lookAround(page, 'welcome-to-desktop', false))).toBe('asked');
+  expect(await play(page, 31, lookAround(page, 'welcome-to-desktop', false))).toBe('asked');
   await close();
 });
 
