@@ -45,11 +45,15 @@ TEST(Hints, TellMovesAsSomebodyAtTheTableWould) {
     const Seat seat = (*begun)->to_act().first();
     Advice advice;
     for (const Action action : (*begun)->legal(seat)) advice.moves.push_back({{action}, 0});
-    for (const AlternativeView& move :
-         view_advice(advice, **begun, seat, game->id(), Language::en).alternatives) {
-      ASSERT_EQ(move.texts.size(), 1U);
-      EXPECT_FALSE(std::regex_search(move.texts.front(), std::regex("(combination|card) [0-9]")))
-          << move.texts.front();
+    const AdviceView view = view_advice(advice, **begun, seat, game->id(), Language::en);
+    const PositionView asked = view_position(seat, Language::en, **begun);
+    ASSERT_EQ(view.alternatives.size(), asked.legal.size());
+    for (std::size_t i = 0; i < asked.legal.size(); ++i) {
+      ASSERT_EQ(view.alternatives[i].texts.size(), 1U);
+      const std::string& told = view.alternatives[i].texts.front();
+      EXPECT_FALSE(std::regex_search(told, std::regex("(combination|card) [0-9]"))) << told;
+      // A player who is asked, and asked once more before it is done, is told the same.
+      EXPECT_EQ(asked.legal[i].text, told);
     }
   }
 }
