@@ -65,8 +65,11 @@ Account account_of(const Position& before, int n, Seat seat, Action action) {
   Account account{.n = n, .seat = seat, .action = action};
   account.step = before.sealed_step();
   account.for_good = before.stays_hidden(action);
-  for (const Language language : all_languages)
-    account.occasion[std::size_t(language)] = before.occasion(language);
+  for (const Language language : all_languages) {
+    const auto l = std::size_t(language);
+    account.occasion[l] = before.occasion(language);
+    if (account.step != 0) account.choice[l] = before.describe_move(language, seat, {&action, 1}).front();
+  }
   return account;
 }
 
@@ -84,6 +87,7 @@ std::vector<Account*> tell(std::span<Account* const> standing, const Position& b
   }
   for (Account* account : opened) {
     account->told = true;
+    if (!account->for_good) account->choice = {};  // the report says it now
     if (!account->for_good) done.push_back({account->seat, account->action});
   }
   for (const Language language : all_languages) {

@@ -29,6 +29,9 @@ struct Account {
   int round = 1;                           // how often play has come round under it
   Seat first{};                            // who began it
 
+  /// What its owner reads while it is sealed, in the words of how things stood.
+  PerLanguage<std::string> choice = {};
+
   // What is told
   bool told = false;                   // everybody may know it
   PerLanguage<std::string> text = {};  // goes on after the seat's name; of a sealed turn the last has all
@@ -40,8 +43,8 @@ struct Account {
 };
 
 BOOST_DESCRIBE_STRUCT(Account, (),
-                      (n, seat, action, step, for_good, joins, occasion, round, first, told, text, then,
-                       pieces))
+                      (n, seat, action, step, for_good, joins, occasion, round, first, choice, told, text,
+                       then, pieces))
 
 /// What is known of a decision before it is made.
 Account account_of(const Position& before, int n, Seat seat, Action action);

@@ -35,7 +35,8 @@ PositionView view_position(std::optional<Seat> viewer, Language language, const 
   if (view.over || !viewer || !position.to_act().contains(*viewer)) return view;
   view.prompt = position.prompt(language, *viewer);
   for (const Action action : position.legal(*viewer))
-    view.legal.push_back({index(action), position.move(action), position.describe(language, action),
+    view.legal.push_back({index(action), position.move(action),
+                          position.describe_move(language, *viewer, {&action, 1}).front(),
                           position.preview(*viewer, action)});
   return view;
 }

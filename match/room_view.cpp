@@ -141,6 +141,12 @@ std::string paragraph_of(const Account& account) {
                            : std::to_string(account.joins);
 }
 
+/// What was chosen, while no report says it.
+std::string choice_of(const Room& room, const Decision& decision, Language language) {
+  const std::string& choice = decision.account.choice[std::size_t(language)];
+  return choice.empty() ? room.match()->position().describe(language, decision.action) : choice;
+}
+
 EventView view_event(const Room& room, const Beside& beside, const Entry& entry, const Viewer& viewer) {
   const Event& event = entry.event;
   EventView view{.n = event.n, .at = event.at, .kind = event.kind()};
@@ -151,8 +157,7 @@ EventView view_event(const Room& room, const Beside& beside, const Entry& entry,
   if (entry.decision && !view.sealed) view.move = room.match()->position().move(entry.decision->action);
   view.text = sentence(room, beside, entry, view.name, viewer);
   if (const auto* acted = event.as<Acted>(); acted != nullptr && view.text.empty() && !view.sealed)
-    view.choice = entry.decision ? room.match()->position().describe(viewer.language, entry.decision->action)
-                                 : acted->action;
+    view.choice = entry.decision ? choice_of(room, *entry.decision, viewer.language) : acted->action;
   if (!entry.decision) return view;
   const Account& account = entry.decision->account;
   view.told = account.told;

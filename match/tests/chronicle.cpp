@@ -166,6 +166,30 @@ TEST(Chronicle, AHiddenTurnIsToldByItsLastDecisionAndJoinsItsFirst) {
   EXPECT_EQ(paragraphs.size(), 2u * 2u);  // two turns of two seats
 }
 
+// What somebody has chosen and others may not know yet reads like the report to come, not like a menu; a snapshot keeps it.
+TEST(Chronicle, TellsAnOwnHiddenDecisionByWhatWasTaken) {
+  Room room = begun(setup_of("welcome-to", 2));
+  const Seat seat = seat_at(0);
+  const auto choices = [&](const Room& of, Language language) {
+    std::vector<std::string> said;
+    for (const EventView& event : events_since(of, called(), 0, {seat, language}))
+      if (event.kind == EventKind::acted && event.seat == 0) said.push_back(event.choice);
+    return said;
+  };
+  const std::vector<Action> legal = room.match()->position().legal(seat);
+  const std::string words =
+      room.match()->position().describe_move(Language::en, seat, {legal.data(), 1}).front();
+  happen(room, acting(room, seat, legal.front()));
+  ASSERT_EQ(words.rfind("Take ", 0), 0U);
+  EXPECT_EQ(words.find("combination"), std::string::npos);
+  EXPECT_EQ(choices(room, Language::en), std::vector{words});
+  EXPECT_EQ(choices(room, Language::pl).front().rfind("Weź ", 0), 0U);
+  EXPECT_EQ(choices(room, Language::pl).front().find("parę"), std::string::npos);
+  const Result<Room> again = Room::restore(room.snapshot(), {});
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(choices(*again, Language::en), std::vector{words});
+}
+
 TEST(Chronicle, NamesAreThoseOfNow) {
   Room room = begun(setup_of("monster-city", 3));
   Rng rng(5);

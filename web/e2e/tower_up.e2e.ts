@@ -1,7 +1,8 @@
 // Tower Up by tapping, as a person would: a whole game on a phone, the beginning on a desktop (keyboard.e2e.ts plays on to
 // the end there), every variant, two browsers, fingers and keys.
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { protocolVersion } from '../src/types/protocol';
 import {
   asked,
   awaitTurn,
@@ -146,7 +147,13 @@ it('says why a site cannot be chosen, with the statement that forbids it', async
 });
 
 it('says so beside the question and all that shines, on every screen', async () => {
-  const { page, close } = await stage.seated(first);
+  const { page, close } = await stage.seated(first, { settings: { confirm: true } });
+  let line!: WebSocketRoute;
+  await page.routeWebSocket(/./, (socket) => {
+    socket.connectToServer();
+    line = socket;
+  });
+  await page.reload();
   await awaitTurn(page);
   const sizes = [
     [820, 1180],
@@ -162,6 +169,26 @@ it('says so beside the question and all that shines, on every screen', async () 
     await shoot(page, `tower-up-why-${width}x${height}`);
     await page.locator('.toast button').last().click();
     await page.locator('.toast').waitFor({ state: 'detached' });
+  }
+
+  // So lies the strip that asks once more, and the line that tells of a house that was updated.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('.card[data-shines]').first().click();
+  await page.locator('.card[data-shines]').first().click();
+  await page.locator('.confirm').waitFor();
+  line.send(JSON.stringify({ type: 'hello', protocol: protocolVersion, client: 'another' }));
+  await page.getByText('Gród has been updated.').waitFor();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await shoot(page, `tower-up-told-${width}x${height}`);
+    for (const told of ['.confirm', '[role=status]:has(> p > button)'])
+      expect(
+        await coveredBy(page, told, '.board .prompt, [data-foot], .frame > header'),
+        `${width}×${height}`,
+      ).toEqual([]);
   }
   await close();
 });

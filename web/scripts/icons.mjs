@@ -1,8 +1,8 @@
 // Makes the icons of an installed client from icon.svg, and those of its ways to the games from their scenes: npm run icons. They
 // are committed, so that no build needs a browser; run it again when a drawing changes.
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { createServer } from 'vite';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { openBrowser } from './house.mjs';
+import { eachScene } from './scenes.mjs';
 
 const web = new URL('../', import.meta.url).pathname;
 const folder = `${web}public/icons/`;
@@ -18,11 +18,6 @@ const full = (around) => {
     );
 };
 
-const boards = `${web}src/boards/`;
-const games = readdirSync(boards)
-  .filter((name) => existsSync(`${boards}${name}/scene.svg`))
-  .map((name) => name.replaceAll('_', '-'));
-
 const pictures = [
   { name: '192', size: 192, svg: icon },
   { name: '512', size: 512, svg: icon },
@@ -32,10 +27,7 @@ const pictures = [
 ];
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
-});
+const browser = await openBrowser();
 for (const { name, size, svg } of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size }, colorScheme: 'light' });
   await page.setContent(
@@ -46,22 +38,11 @@ for (const { name, size, svg } of pictures) {
 }
 
 // The colours of a scene are those of the client.
-const server = await createServer({ root: web, server: { port: 0, host: '127.0.0.1' }, logLevel: 'warn' });
-await server.listen();
-const { port } = server.httpServer.address();
-const page = await browser.newPage({
-  viewport: { width: 96, height: 96 },
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-});
-for (const game of games) {
-  await page.goto(`http://127.0.0.1:${port}/preview.html?game=${game}`);
-  await page.locator('.scene svg').waitFor();
+await eachScene(browser, { width: 96, height: 96 }, async (page, game) => {
   await page.addStyleTag({
     content:
       '.scene, .scene svg { position: fixed !important; inset: 0; width: 96px !important; height: 96px !important; z-index: 9 }',
   });
   await page.screenshot({ path: `${folder}${game}.png` });
-}
-await server.close();
+});
 await browser.close();

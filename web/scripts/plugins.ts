@@ -20,7 +20,7 @@ export function fonts(): Plugin {
 
 /** What the server sends in words already: reasons, reports, decisions, questions, and the menus of the terminal. */
 const saidByTheServer =
-  /^(?!web\.)([a-z-]+\.(why-not|report|move|prompt|menu|code|term)\.|(play|analyse|advice|preview)\.)/;
+  /^(?!web\.)([a-z-]+\.(why-not|report|move|prompt|menu|code|term)\.|(play|table|push|analyse|advice|preview)\.)/;
 
 type Texts = Record<string, unknown>;
 

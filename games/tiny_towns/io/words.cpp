@@ -58,11 +58,13 @@ std::string notation(const Edition& edition, Action action) {
   return in_words(name_of(move.verb)) + (operand.empty() ? "" : " ") + operand;
 }
 
-std::string describe(Language language, const Edition& edition, Action action) {
-  const Move move = move_of(action);
+namespace {
+
+/// A decision in words, with what its kinds of building are called.
+template <class KindName>
+std::string describe(Language language, const Edition& edition, const Move& move, const KindName& kind_name) {
   const std::string verb = key("move", name_of(move.verb));
   const std::string resource = text(language, key("resource", name_of(move.resource)));
-  const std::string kind = text(language, key("kind", name_of(move.kind)));
   const std::string square = notation(move.square);
   switch (operand_of(move.verb)) {
     case Operand::monument:
@@ -74,16 +76,60 @@ std::string describe(Language language, const Edition& edition, Action action) {
       return text(language, verb, {{"resource", resource}, {"square", square}});
     case Operand::kind_and_footprint:
       return text(language, verb,
-                  {{"kind", kind}, {"squares", notation(edition.covered(move.kind, move.footprint))}});
-    case Operand::kind_and_square: return text(language, verb, {{"kind", kind}, {"square", square}});
+                  {{"kind", kind_name(move.kind)},
+                   {"squares", notation(edition.covered(move.kind, move.footprint))}});
+    case Operand::kind_and_square:
+      return text(language, verb, {{"kind", kind_name(move.kind)}, {"square", square}});
     case Operand::three_kinds: {
       std::vector<std::string> names;
-      for (const Kind k : move.kinds) names.push_back(text(language, key("kind", name_of(k))));
+      for (const Kind kind : move.kinds) names.push_back(kind_name(kind));
       return text(language, verb, {{"kinds", listed(names)}});
     }
     case Operand::none: break;
   }
   return text(language, verb);
+}
+
+}  // namespace
+
+std::string describe(Language language, const Edition& edition, Action action) {
+  return describe(language, edition, move_of(action),
+                  [&](Kind kind) { return text(language, key("kind", name_of(kind))); });
+}
+
+std::vector<std::string> describe_move(Language language, const InformationSet& info,
+                                       std::span<const Action> actions) {
+  const auto& [edition, table, hand, seat] = info;
+  const auto resource_name = [&](Resource r) { return text(language, key("resource", name_of(r))); };
+  const auto kind_name = [&](Kind kind) {
+    const Card card = kind == Kind::monument ? card_of(hand.kept) : card_of(table.card(kind));
+    return text(language, key("card", card_name(card)));
+  };
+  Cube cube = table.cube(seat);
+  std::vector<std::string> said;
+  for (const Action action : actions) {
+    const Move move = move_of(action);
+    const std::string square = notation(move.square);
+    const auto say = [&](std::string_view what, std::initializer_list<Fill> fills) {
+      said.push_back(text(language, key("move", what), fills));
+    };
+    const std::string named = cube == Cube::none ? "" : resource_name(resource_of(cube));
+    switch (move.verb) {
+      case Verb::name:
+        cube = cube_of(move.resource);
+        said.push_back(describe(language, edition, action));
+        break;
+      case Verb::store: say("store_cube", {{"resource", named}, {"square", square}}); break;
+      case Verb::exchange:
+        say("exchange_cube",
+            {{"named", named}, {"square", square}, {"resource", resource_name(move.resource)}});
+        break;
+      case Verb::adorn: say("adorn_cube", {{"resource", named}, {"square", square}}); break;
+      case Verb::set_aside: say("set_cube_aside", {{"resource", named}}); break;
+      default: said.push_back(describe(language, edition, move, kind_name)); break;
+    }
+  }
+  return said;
 }
 
 std::string prompt(Language language, const InformationSet& info) {

@@ -22,6 +22,11 @@ std::string notation(const Edition& edition, Action action);
 
 std::string describe(Language language, const Edition& edition, Action action);
 
+/// Decisions of one seat's turn as somebody would say them who sees the cards in play and the cube in hand: which building it
+/// is, not only of which kind.
+std::vector<std::string> describe_move(Language language, const InformationSet& info,
+                                       std::span<const Action> actions);
+
 /// What the seat is asked for: "place your cube".
 std::string prompt(Language language, const InformationSet& info);
 

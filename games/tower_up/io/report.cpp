@@ -59,14 +59,7 @@ class Telling {
   std::string named(std::string_view kind, Colour colour) const {
     return text(r_.language(), fmt::format("tower-up.{}.{}", kind, name_of(colour)));
   }
-  std::string floors_in_words(PerColour floors) const {
-    std::vector<std::string> parts;
-    for (const Colour colour : all_colours)
-      if (floors[colour] > 0)
-        parts.push_back(
-            counted(r_.language(), fmt::format("tower-up.board.floors.{}", name_of(colour)), floors[colour]));
-    return listed(parts);
-  }
+  std::string floors_in_words(PerColour floors) const { return describe(r_.language(), floors); }
 
   /// It follows at once, or after floors are given back; then it was told before.
   bool earned_extra_turn() const {

@@ -22,6 +22,14 @@ std::string notation(const Edition& edition, Action action);
 
 std::string describe(Language language, const Edition& edition, Action action);
 
+/// "2 black floors, 1 white floor"
+std::string describe(Language language, PerColour floors);
+
+/// Decisions of one seat's turn as somebody would say them who sees the market and the city: what the card shows and how high
+/// the roof lies, not which place of a menu it is.
+std::vector<std::string> describe_move(Language language, const InformationSet& info,
+                                       std::span<const Action> actions);
+
 /// What the seat is asked for: "Choose the floor that gets your roof".
 std::string prompt(Language language, const InformationSet& info);
 

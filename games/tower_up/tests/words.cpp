@@ -1,4 +1,5 @@
 // Notation, prompts and options in words.
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include "games/tower_up/io/edition_io.h"
@@ -33,6 +34,33 @@ TEST(Descriptions, ComeInBothLanguages) {
   EXPECT_EQ(describe(Language::pl, default_edition, build(23, black)), "Postaw czarny budynek na placu 23");
   EXPECT_EQ(describe(Language::en, default_edition, give_back(grey)), "Give back a grey floor");
   EXPECT_EQ(describe(Language::pl, default_edition, give_back(grey)), "Odłóż szare piętro");
+}
+
+/// Decisions of P1 in words, one after the other.
+std::string move_in_words(const Position& at, const std::vector<Action>& actions,
+                          Language language = Language::en) {
+  const auto info = at.state.information(default_edition, P1);
+  return fmt::format("{}", fmt::join(describe_move(language, info, actions), " → "));
+}
+
+// A hint says what is taken, built and roofed, as the log does, not where it lies in the menu.
+TEST(Moves, AreToldByWhatTheyTakeAndBuild) {
+  Position p(2);
+  p.market(1, 25, 32).building(1, white, 2).stock(P1, "kww");
+  EXPECT_EQ(move_in_words(p, {take(1)}), "Take the card: 2 black floors, 2 grey floors");
+  EXPECT_EQ(
+      move_in_words(p, {take(2), wild(white), wild(brown)}),
+      "Take the card: 2 floors of any colour → Take a white floor for the wild → Take a brown floor for the "
+      "wild");
+  EXPECT_EQ(move_in_words(p, {take(3), wild(white)}, Language::pl),
+            "Weź kartę: 1 piętro dowolnego koloru, koparka +2 → Za jokera weź białe piętro");
+  EXPECT_EQ(move_in_words(p, {build(2, black), roof(1)}),
+            "Put up a black building on site 2 → Put the roof on site 1, floor 3 (tipper +3)");
+  EXPECT_EQ(move_in_words(p, {build(2, black), roof(2)}, Language::pl),
+            "Postaw czarny budynek na placu 2 → Połóż dach na placu 2, piętro 1 (dźwig +1)");
+  // What is left of a move that was begun; a machine does not drive further than its track.
+  p.machines(P1, 0, 0, default_edition.tracks().columns - 1, 0).play(build(2, black));
+  EXPECT_EQ(move_in_words(p, {roof(1)}), "Put the roof on site 1, floor 3 (tipper +1)");
 }
 
 TEST(Prompts, TellAnExtraTurnFromAnOrdinaryOne) {

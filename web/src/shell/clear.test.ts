@@ -61,6 +61,15 @@ it('moves what is said off the question of a board', () => {
     offsetLeft: { value: 300 },
     offsetWidth: { value: 200 },
   });
-  stepAside(layer);
+  const forget = stepAside(layer);
   expect(layer.style.translate).toBe('0px -64px');
+
+  // It is there in a window of another size, too, for as long as it is shown.
+  at('.prompt', 16, 30, 560, 60);
+  dispatchEvent(new Event('resize'));
+  expect(layer.style.translate).toBe('0px 0px');
+  forget();
+  at('.prompt', 16, 330, 560, 60);
+  dispatchEvent(new Event('resize'));
+  expect(layer.style.translate).toBe('0px 0px');
 });

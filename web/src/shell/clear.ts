@@ -69,11 +69,17 @@ const wider = ({ left, top, width, height }: Box): Box => ({
 });
 
 const layers = new Set<HTMLElement>();
-addEventListener('resize', () => layers.forEach(stepAside));
+addEventListener('resize', () => layers.forEach(move));
 
-/** Moves what a layer shows to where it is in nobody's way. */
-export function stepAside(layer: HTMLElement): void {
+/** Moves what a layer shows to where it is in nobody's way, also in a window of another size, until the function that is
+    returned is called. */
+export function stepAside(layer: HTMLElement): () => void {
   layers.add(layer);
+  move(layer);
+  return () => layers.delete(layer);
+}
+
+function move(layer: HTMLElement): void {
   layer.style.translate = '';
   const around = layer.getBoundingClientRect();
   // Not where they are drawn now: they may still be arriving.

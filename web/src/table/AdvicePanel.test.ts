@@ -6,15 +6,16 @@ import AdvicePanel from './AdvicePanel.svelte';
 
 beforeEach(() => setLanguage('en'));
 
-function shown(unit: 'wins' | 'points'): Advised {
+const move = (action: number, value: number) => ({
+  actions: [action, action + 1],
+  moves: [{}, {}],
+  texts: [`Take ${action}`, `Write ${action}`],
+  value,
+});
+
+function shown(unit: 'wins' | 'points', alternatives = [move(3, 523), move(5, 521), move(7, 400)]): Advised {
   const advised = new Advised();
-  const move = (action: number, value: number) => ({
-    actions: [action, action + 1],
-    moves: [{}, {}],
-    texts: [`Take ${action}`, `Write ${action}`],
-    value,
-  });
-  advised.tell({ unit, reason: 'Because.', alternatives: [move(3, 523), move(5, 521), move(7, 400)] });
+  advised.tell({ unit, reason: 'Because.', alternatives });
   render(AdvicePanel, { advised, advice: advised.all! });
   return advised;
 }
@@ -28,6 +29,14 @@ describe('the panel of a hint', () => {
     expect(rows[0]).toContain('52.3 % won');
     expect(rows[1]).toContain('about as good');
     expect(rows[2]).toContain('−12.3 % won');
+  });
+
+  it('says the only move that there is, too, without comparing it', () => {
+    shown('wins', [move(3, 0)]);
+    expect(screen.getByRole('status').textContent.replace(/\s+/g, ' ')).toContain(
+      'Because. Take 3 → Write 3',
+    );
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('counts in points where nobody is there to be beaten', () => {
