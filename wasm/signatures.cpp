@@ -1,11 +1,12 @@
-// The signatures of all games, at every number of seats, from the same headers as everywhere else: scripts/wasm runs
-// this natively and as WebAssembly and compares the two.
+// The signatures of all games, at every number of seats, from the same headers as everywhere else, and what is written
+// otherwise for WebAssembly: scripts/wasm runs this natively and as WebAssembly and compares the two.
 #include "core/signature.h"
 
 #include <cinttypes>
 #include <cstdio>
 
 #include "games/all.h"
+#include "wasm/wanted.h"
 
 int main() {
   grod::for_each_game([]<grod::Game G>() {
@@ -16,4 +17,5 @@ int main() {
                   grod::signature<G>(G::default_edition(), options, 100));
     }
   });
+  grod::tiny_towns::print_wanted();
 }

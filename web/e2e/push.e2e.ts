@@ -1,6 +1,8 @@
 // Your turn finds you: the real server writes to a push service, which opens what is written with an implementation of its own.
 import { spawnSync } from 'node:child_process';
+import type { Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openChromium } from './chromium';
 import { Guest } from './guest';
 import { House, program } from './house';
 import { PushService, Subscriber, signedBy } from './pushService';
@@ -25,8 +27,8 @@ const pushed = async (fate: string): Promise<number> => {
   return Number(new RegExp(`grod_push_total\\{fate="${fate}"\\} (\\d+)`).exec(page)?.[1]);
 };
 
-it('writes to who is awaited and not there, and to nobody else', async () => {
-  const [ola, marek] = await Promise.all([Guest.come(house.api), Guest.come(house.api)]);
+/** A table over days at which both look on, and Ola is asked. */
+async function satDown(ola: Guest, marek: Guest): Promise<string> {
   const table = await ola.open({
     game: 'tower-up',
     seats: [{ kind: 'you' }, { kind: 'open' }],
@@ -38,16 +40,26 @@ it('writes to who is awaited and not there, and to nobody else', async () => {
   marek.say(table, { do: 'sit', seat: 1 });
   await expect.poll(() => ola.isAsked || marek.isAsked).toBe(true);
   if (marek.isAsked) await marek.handOn(table);
+  return table;
+}
 
+/** Marek goes, and Ola decides. */
+async function leftAlone(ola: Guest, marek: Guest, table: string): Promise<void> {
+  marek.leave();
+  await expect.poll(() => ola.isAsked).toBe(true);
+  await ola.handOn(table);
+}
+
+it('writes to who is awaited and not there, and to nobody else', async () => {
+  const [ola, marek] = await Promise.all([Guest.come(house.api), Guest.come(house.api)]);
+  const table = await satDown(ola, marek);
   const phone = new Subscriber(`${service.origin}/send/phone?of=marek`, 'pl');
   const within = new Subscriber('https://localhost/within', 'en');
   const hers = new Subscriber(`${service.origin}/send/ola`, 'en');
   for (const { subscription } of [phone, within])
     expect(await marek.ask('PUT', '/api/me/push', subscription)).toMatchObject({ status: 200 });
   expect(await ola.ask('PUT', '/api/me/push', hers.subscription)).toMatchObject({ status: 200 });
-  marek.leave();
-  await expect.poll(() => ola.isAsked).toBe(true);
-  await ola.handOn(table);
+  await leftAlone(ola, marek, table);
 
   await expect.poll(() => service.received.length).toBe(1);
   const { method, path, headers, body } = service.received[0]!;
@@ -73,6 +85,44 @@ it('writes to who is awaited and not there, and to nobody else', async () => {
   // The other address leads to this very machine, and nothing was sent there.
   await expect.poll(() => pushed('failed')).toBe(1);
   expect(await pushed('sent')).toBe(1);
+});
+
+/** As the browser would when it has another address; no test can make it. */
+const change = (worker: Worker, { endpoint, p256dh, auth }: Subscriber['subscription']): Promise<void> =>
+  worker.evaluate(
+    async ([endpoint, p256dh, auth]) => {
+      const work: Promise<unknown>[] = [];
+      const newSubscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+      const waitUntil = (one: Promise<unknown>) => void work.push(one);
+      self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { newSubscription, waitUntil }));
+      await Promise.all(work);
+    },
+    [endpoint, p256dh, auth] as const,
+  );
+
+it('writes to the address that a browser has now, though no page is open', async () => {
+  const browser = await openChromium();
+  const context = await browser.newContext({ baseURL: house.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const listening = { endpoint: 'https://localhost/before', language: 'pl' };
+    (await navigator.serviceWorker.ready).active!.postMessage({ listening });
+  });
+  const [worker] = context.serviceWorkers();
+  await expect.poll(() => worker!.evaluate(() => caches.has('grod push'))).toBe(true);
+  await page.goto('about:blank');
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'grod')!;
+  const [ola, marek] = [await Guest.come(house.api), Guest.of(house.api, `grod=${cookie.value}`)];
+  const table = await satDown(ola, marek);
+  const anew = new Subscriber(`${service.origin}/send/anew`, 'en');
+  await change(worker!, anew.subscription);
+  await leftAlone(ola, marek, table);
+  const message = () => service.received.find(({ path }) => path === '/send/anew');
+  await expect.poll(message).toBeDefined();
+  expect(anew.opened(message()!.body)).toMatchObject({ table, text: 'Twoja kolej.' });
+  await browser.close();
 });
 
 it.each([

@@ -1,6 +1,13 @@
 // The service worker: keeps the client in the browser, so that it opens without a network, and shows what the house writes when no
 // page is open. A new build waits until it is wanted; the pages of the old one stay as they are until they are closed.
 import { onNotificationClick, onPush, type Here, type NoticeTap, type PushArrival } from '../push/arrival';
+import {
+  onAddressChange,
+  remember,
+  type AddressChange,
+  type ListeningWord,
+  type Renewing,
+} from '../push/renewal';
 import { Shelf, type Build, type PageLock, type Word } from './shelf';
 
 /** The part of a service worker's world that is used; the library of types has it only in place of a page's. */
@@ -11,10 +18,10 @@ interface Fetching extends Lasting {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface World extends Here {
+interface World extends Here, Renewing {
   /** Written by scripts/offline.ts. */
   GROD_BUILD: Build;
-  registration: Here['registration'] & { installing: unknown; waiting: unknown };
+  registration: Here['registration'] & Renewing['registration'] & { installing: unknown; waiting: unknown };
   clients: Here['clients'] & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', on: (event: Lasting) => void): void;
@@ -22,6 +29,7 @@ interface World extends Here {
   addEventListener(kind: 'message', on: (event: Lasting & MessageEvent) => void): void;
   addEventListener(kind: 'push', on: (event: PushArrival) => void): void;
   addEventListener(kind: 'notificationclick', on: (event: NoticeTap) => void): void;
+  addEventListener(kind: 'pushsubscriptionchange', on: (event: AddressChange) => void): void;
 }
 
 const pageLock: PageLock = 'grod page ';
@@ -46,8 +54,9 @@ world.addEventListener('activate', (event) => {
   event.waitUntil(world.clients.claim().then(() => Promise.all([tidy(), shelf.fill()])));
 });
 world.addEventListener('message', (event) => {
-  const word = event.data as Word;
-  event.waitUntil(word === 'take over' ? world.skipWaiting() : tidy());
+  const word = event.data as Word | ListeningWord;
+  if (typeof word === 'object') event.waitUntil(remember(world, word.listening));
+  else event.waitUntil(word === 'take over' ? world.skipWaiting() : tidy());
 });
 world.addEventListener('fetch', (event) => {
   const answer = shelf.answer(event.request);
@@ -55,3 +64,4 @@ world.addEventListener('fetch', (event) => {
 });
 world.addEventListener('push', onPush(world));
 world.addEventListener('notificationclick', onNotificationClick(world));
+world.addEventListener('pushsubscriptionchange', onAddressChange(world));

@@ -13,6 +13,7 @@ let key: string | null;
 let kept: FakeSubscription | null;
 const notices = vi.fn((_: { tag: string }) => [{ close: closed }]);
 const closed = vi.fn();
+const told = vi.fn();
 
 class FakeSubscription {
   constructor(
@@ -40,6 +41,7 @@ beforeEach(() => {
   key = base64url(bytes);
   kept = null;
   const registration = {
+    active: { postMessage: told },
     pushManager: { subscribe, getSubscription: () => Promise.resolve(kept) },
     getNotifications: (which: { tag: string }) => Promise.resolve(notices(which)),
   };
@@ -70,6 +72,8 @@ it('subscribes with the key of the house, and tells it', async () => {
   expect(await listen('pl')).toBe(true);
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: bytes });
   expect(said[1]).toEqual(subscription('https://push.example/new', 'pl'));
+  const listening = { endpoint: 'https://push.example/new', language: 'pl' };
+  expect(told).toHaveBeenCalledExactlyOnceWith({ listening });
 });
 
 it('keeps a subscription that is for the same key, and tells of it again', async () => {
@@ -107,6 +111,7 @@ it('ends the subscription here and at the house', async () => {
   expect(said).toEqual([
     { method: 'DELETE', path: '/api/me/push', body: { endpoint: 'https://push.example/kept' } },
   ]);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ listening: null });
 });
 
 it('clears away what was said of a table', async () => {

@@ -2,6 +2,7 @@
 import { pushKey, subscribe, unsubscribe } from '../house/here';
 import { inFolder } from '../shell/address';
 import type { Language } from '../texts/languages';
+import type { Listening, ListeningWord } from './renewal';
 
 /** Where there is no https, and in some private windows, there is no service worker either. */
 const worker = (): ServiceWorkerContainer | undefined =>
@@ -33,6 +34,12 @@ async function subscriptionFor(
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** The service worker is told what the house is, so that it can tell it by itself when the browser's address changes. */
+function tellWorker(registration: ServiceWorkerRegistration, listening: Listening | null): void {
+  const word: ListeningWord = { listening };
+  registration.active?.postMessage(word);
+}
+
 /** Whether the house writes to anybody. */
 export const offered = async (): Promise<boolean> => possible() && (await pushKey()) !== null;
 
@@ -40,16 +47,19 @@ export const offered = async (): Promise<boolean> => possible() && (await pushKe
 export async function listen(language: Language): Promise<boolean> {
   const key = possible() ? await pushKey() : null;
   if (key === null) return false;
-  const { pushManager } = await worker()!.ready;
-  const { endpoint, keys } = (await subscriptionFor(pushManager, bytesOf(key))).toJSON();
+  const registration = await worker()!.ready;
+  const { endpoint, keys } = (await subscriptionFor(registration.pushManager, bytesOf(key))).toJSON();
   await subscribe({ endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth!, language });
+  tellWorker(registration, { endpoint: endpoint!, language });
   return true;
 }
 
 /** Nothing is written any more. The house is told, too, if it can be: what it still sends then reaches nobody. */
 export async function hush(): Promise<void> {
   const registration = await worker()?.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  if (!registration) return;
+  tellWorker(registration, null);
+  const subscription = await registration.pushManager.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe();
   await unsubscribe(subscription.endpoint).catch(() => {});
