@@ -89,9 +89,10 @@ constexpr int ease_of(Run run, int offset, int number) {
          strains(number + 1, run.ceiling())[std::size_t(max_of(0, run.size() - 1 - offset))];
 }
 
-/// Offers the houses that suit a number best. `chance`, below 32, breaks near ties.
-constexpr void try_number(const Ground& ground, const Bonus& bonus, int number, int base, int chance, Way way,
-                          BestWay& best) {
+/// Offers the houses that suit a number best. `chance`, below 32, breaks near ties. Half of a rollout is spent here, and what
+/// is the best so far should stay in a register.
+[[gnu::always_inline]] constexpr void try_number(const Ground& ground, const Bonus& bonus, int number,
+                                                 int base, int chance, Way way, BestWay& best) {
   for (way.part = 0; way.part < ground.parts(); ++way.part) {
     const Run run = ground.room(way.part, number);
     const int worth = base + bonus.streets[ground.street(way.part)];
@@ -112,11 +113,11 @@ constexpr void try_number(const Ground& ground, const Bonus& bonus, int number, 
   }
 }
 
-constexpr void try_cards(const Ground& ground, const Bonus& bonus, Effect effect, int number, int base,
-                         std::uint64_t chance, Way way, BestWay& best) {
-  if (effect != Effect::temp)
-    return try_number(ground, bonus, number, base, static_cast<int>(chance & 31), way, best);
-  for (way.shift = -largest_shift; way.shift <= largest_shift; ++way.shift, chance >>= 5)
+[[gnu::always_inline]] constexpr void try_cards(const Ground& ground, const Bonus& bonus, Effect effect,
+                                                int number, int base, std::uint64_t chance, Way way,
+                                                BestWay& best) {
+  const int most = effect == Effect::temp ? largest_shift : 0;
+  for (way.shift = -most; way.shift <= most; ++way.shift, chance >>= 5)
     if (number + way.shift >= lowest_number && number + way.shift <= highest_number)
       try_number(ground, bonus, number + way.shift, base - (way.shift != 0 ? 10 : 0),
                  static_cast<int>(chance & 31), way, best);
