@@ -37,7 +37,7 @@ inline constexpr Time away_after = 120'000;
 inline constexpr int most_lag = 500;
 
 /// Bound to change when what a snapshot holds does; a snapshot of another version is dropped.
-inline constexpr int snapshot_version = 5;
+inline constexpr int snapshot_version = 6;
 
 enum class RoomPhase { waiting, playing, over };
 
