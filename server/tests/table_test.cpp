@@ -96,11 +96,14 @@ TEST_F(Table, AWholeGameEndsWithTheDealOpenedAndARecordThatReplays) {
               match->position().total(seat_at(seat)));
 
   const json::Value replay = ewa_.json("GET", "/api/tables/" + table + "/replay?seat=1&from=0&count=10");
-  EXPECT_EQ(replay.at("total").as_int64(), static_cast<std::int64_t>(record->actions.size()) + 1);
+  const json::Array& contents = replay.at("contents").as_array();
+  EXPECT_EQ(replay.at("total").as_int64(), static_cast<std::int64_t>(contents.size()));
+  EXPECT_EQ(contents.back().at("decisions").as_int64(), static_cast<std::int64_t>(record->actions.size()));
   EXPECT_EQ(replay.at("frames").as_array().size(), 10u);
   EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?seat=9").status, 400);
   const json::Value rest = ewa_.json("GET", "/api/tables/" + table + "/replay?from=5&count=2147483647");
-  EXPECT_EQ(rest.at("frames").as_array().size(), std::min<std::size_t>(100, record->actions.size() - 4));
+  EXPECT_EQ(rest.at("frames").as_array().size(), std::min<std::size_t>(100, contents.size() - 5));
+  EXPECT_TRUE(rest.at("contents").is_null());
   for (const char* number : {"from=99999999999", "count=x", "seat="})
     EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?" + number).status, 400) << number;
 

@@ -15,7 +15,7 @@ export function unfolded(part: Replay): ReplayPart {
   let seen: unknown;
   const frames = part.frames.map((frame) => {
     seen = frame.seen ?? patched(seen, frame.patch);
-    return { seen: seen as Seen, event: frame.event as TableEvent | null };
+    return { seen: seen as Seen, events: frame.events as TableEvent[] };
   });
   return { ...part, frames };
 }

@@ -4,6 +4,7 @@ import type common from '../../../texts/en/common.json';
 import type fields from '../../../texts/en/fields.json';
 import type lanterns from '../../../texts/en/lanterns.json';
 import type monsterCity from '../../../texts/en/monster_city.json';
+import type replay from '../../../texts/en/replay.json';
 import type settings from '../../../texts/en/settings.json';
 import type tinyTowns from '../../../texts/en/tiny_towns.json';
 import type towerUp from '../../../texts/en/tower_up.json';
@@ -15,6 +16,7 @@ export type Key =
   | keyof typeof fields
   | keyof typeof lanterns
   | keyof typeof monsterCity
+  | keyof typeof replay
   | keyof typeof settings
   | keyof typeof tinyTowns
   | keyof typeof towerUp

@@ -129,6 +129,21 @@ export interface EditionInfo {
   fingerprint: string;
 }
 
+export type MomentKind = 'none' | 'scoring' | 'goal' | 'shuffle' | 'ending';
+
+export interface MomentView {
+  kind: MomentKind;
+  text: string;
+}
+
+export interface ReplayStep {
+  decisions: number;
+  seats: number[];
+  turn: number;
+  heading: string;
+  moments: MomentView[];
+}
+
 export interface Replay {
   game: string;
   variants: string[];
@@ -136,12 +151,13 @@ export interface Replay {
   total: number;
   from: number;
   frames: Frame[];
+  contents: ReplayStep[] | null;
 }
 
 export interface Frame {
   seen: PositionView | null;
   patch: unknown;
-  event: EventView | null;
+  events: EventView[];
 }
 
 export interface PositionView {
