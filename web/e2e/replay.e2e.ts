@@ -92,7 +92,7 @@ it('has its log, its language and its theme on a phone too', async () => {
   await close();
 });
 
-it('has one step for what was decided at once', async () => {
+it('has one step for what was decided at once, and is among the games one has played', async () => {
   const { page, key, close } = await stage.seated(
     { game: 'welcome-to', seats: 2, seed: '4' },
     { device: 'phone' },
@@ -109,5 +109,11 @@ it('has one step for what was decided at once', async () => {
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await shoot(page, 'replay-phone-turn');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your games' }).click();
+  await page.locator(`ol a[href="/r/${key}"]`).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'history-phone');
   await close();
 });

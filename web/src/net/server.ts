@@ -52,6 +52,11 @@ export class ServerHouse implements House {
     return (await json<{ tables: Summary[] }>('GET', `/api/me/tables${away ? '?away' : ''}`)).tables;
   }
 
+  async finishedTables(before?: string): Promise<Summary[]> {
+    const after = before === undefined ? '' : `&before=${before}`;
+    return (await json<{ tables: Summary[] }>('GET', `/api/me/tables?over${after}`)).tables;
+  }
+
   async putAway(table: string, away: boolean): Promise<void> {
     await ask('PUT', `/api/me/tables/${table}`, { away });
   }
