@@ -53,6 +53,7 @@ describe('a game that is over', () => {
       points: null,
       place: null,
       won: false,
+      gaveUp: true,
       counts: true,
     });
   });

@@ -8,10 +8,12 @@ export type Company = 'alone' | 'bots' | 'people';
 export interface Past {
   table: Summary;
   at: number;
-  /** One's own points; null where it was not played out, or a bot ended it in one's place. */
+  /** One's own points; null where it was not played out, or one gave up. */
   points: number | null;
   place: number | null;
   won: boolean;
+  /** A bot ended it in one's place. */
+  gaveUp: boolean;
   company: Company;
   /** The levels of the bots that were played against, each once. */
   levels: string[];
@@ -36,6 +38,7 @@ export function pastOf(table: Summary): Past | null {
     at: table.changed,
     points: played ? totals[own.seat]! : null,
     place: played ? places[own.seat]! : null,
+    gaveUp,
     won: !gaveUp && winners.includes(own.seat),
     company: others.length === 0 ? 'alone' : others.some(({ kind }) => kind === 'human') ? 'people' : 'bots',
     levels: [...new Set(others.flatMap(({ kind, level }) => (kind === 'bot' ? [level] : [])))],
