@@ -43,6 +43,12 @@ void add_pieces(Account& account, const std::vector<std::string>& pieces) {
       account.pieces.push_back(piece);
 }
 
+/// The report has the same sentences in every language: the first of them finds the moments, the others their words.
+void add_moment(Account& account, MomentKind kind, std::size_t number, Language language, std::string words) {
+  if (number == account.moments.size()) account.moments.push_back({.kind = kind});
+  account.moments[number].text[std::size_t(language)] = std::move(words);
+}
+
 /// Who won, and the points of all, the most first.
 void add_result(std::vector<std::string>& then, const Position& over, Language language) {
   std::vector<Seat> ranking;
@@ -92,16 +98,23 @@ std::vector<Account*> tell(std::span<Account* const> standing, const Position& b
   }
   for (const Language language : all_languages) {
     const auto l = std::size_t(language);
+    std::size_t moments = 0;
     for (const Sentence& sentence : after.report(language, before, done)) {
       Account* by = sentence.about ? teller(opened, *sentence.about) : nullptr;
       add_pieces(by != nullptr ? *by : newest, sentence.pieces);
+      const std::string whole =
+          (sentence.about ? name_mark(*sentence.about) + " " : std::string()) + sentence.text;
+      if (sentence.moment != MomentKind::none)
+        add_moment(newest, sentence.moment, moments++, language, whole);
       if (by != nullptr)
         by->text[l] = joined(std::array{by->text[l], sentence.text});
       else
-        newest.then[l].push_back((sentence.about ? name_mark(*sentence.about) + " " : std::string()) +
-                                 sentence.text);
+        newest.then[l].push_back(whole);
     }
-    if (after.over()) add_result(newest.then[l], after, language);
+    if (after.over()) {
+      add_result(newest.then[l], after, language);
+      add_moment(newest, MomentKind::ending, moments, language, newest.then[l].back());
+    }
   }
   return opened;
 }

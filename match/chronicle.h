@@ -14,6 +14,12 @@ using PerLanguage = std::array<T, std::size_t(enumerator_count<Language>)>;
 
 inline constexpr Every<Language, enumerator_count<Language>> all_languages;
 
+/// A sentence of the log that tells what a game is remembered by.
+struct ToldMoment {
+  MomentKind kind{};
+  PerLanguage<std::string> text = {};
+};
+
 /// One decision. Names are left open (`name_mark`), since people are renamed and seats change hands.
 struct Account {
   int n = 0;  // its number among the decisions, ascending; an event's, at a table
@@ -37,14 +43,16 @@ struct Account {
   PerLanguage<std::string> text = {};  // goes on after the seat's name; of a sealed turn the last has all
   PerLanguage<std::vector<std::string>> then = {};  // what befell the table, sentence by sentence
   std::vector<std::string> pieces = {};
+  std::vector<ToldMoment> moments = {};  // of whatever was told with it, and the result
 
   const std::string& said(Language language) const { return text[std::size_t(language)]; }
   const std::vector<std::string>& then_said(Language language) const { return then[std::size_t(language)]; }
 };
 
+BOOST_DESCRIBE_STRUCT(ToldMoment, (), (kind, text))
 BOOST_DESCRIBE_STRUCT(Account, (),
                       (n, seat, action, step, for_good, joins, occasion, round, first, choice, told, text,
-                       then, pieces))
+                       then, pieces, moments))
 
 /// What is known of a decision before it is made.
 Account account_of(const Position& before, int n, Seat seat, Action action);

@@ -12,7 +12,7 @@ namespace grod {
 
 /// Rises with every change after which an older client would misread a newer server, or the other way round. The server
 /// names it in `hello` and the client in `watch`; a page that is behind loads itself anew.
-inline constexpr int protocol_version = 2;
+inline constexpr int protocol_version = 3;
 
 // From the client
 
@@ -273,12 +273,27 @@ struct Games {
   std::vector<GameInfo> games = {};
 };
 
-/// A step of a replay: what was seen, and the action that led there. The first of a part is whole, the others are
-/// patches (texts/patch.h) of the frame before.
+/// A step of a replay: what was seen, and the decisions that led there: one, or those that were made at once. The first of a
+/// part is whole, the others are patches (texts/patch.h) of the frame before.
 struct Frame {
   std::optional<PositionView> seen = {};
   json::Value patch = {};
-  std::optional<EventView> event = {};
+  std::vector<EventView> events = {};  // none before the first decision
+};
+
+/// What a game is remembered by, in a sentence.
+struct MomentView {
+  MomentKind kind{};
+  std::string text = {};
+};
+
+/// A step in the table of contents.
+struct ReplayStep {
+  int decisions = 0;            // that were made by then: its name in links, and where to play on
+  std::vector<int> seats = {};  // whose they were, ascending
+  int turn = 0;                 // the same for the steps of one turn, ascending; 0 is the deal
+  std::string heading = {};     // the round or turn of the log
+  std::vector<MomentView> moments = {};
 };
 
 struct Replay {
@@ -288,6 +303,7 @@ struct Replay {
   int total = 0;  // frames there are
   int from = 0;
   std::vector<Frame> frames = {};
+  std::optional<std::vector<ReplayStep>> contents = {};  // of all frames, with the first part
 };
 
 BOOST_DESCRIBE_STRUCT(OpenRequest, (),
@@ -308,8 +324,10 @@ BOOST_DESCRIBE_STRUCT(Setting, (),
                       (name, kind, choices, words, joint, usual, least, most, statement, with, without))
 BOOST_DESCRIBE_STRUCT(GameInfo, (), (id, name, min_seats, max_seats, variants, settings, bots, edition))
 BOOST_DESCRIBE_STRUCT(Games, (), (games))
-BOOST_DESCRIBE_STRUCT(Frame, (), (seen, patch, event))
-BOOST_DESCRIBE_STRUCT(Replay, (), (game, variants, seats, total, from, frames))
+BOOST_DESCRIBE_STRUCT(Frame, (), (seen, patch, events))
+BOOST_DESCRIBE_STRUCT(MomentView, (), (kind, text))
+BOOST_DESCRIBE_STRUCT(ReplayStep, (), (decisions, seats, turn, heading, moments))
+BOOST_DESCRIBE_STRUCT(Replay, (), (game, variants, seats, total, from, frames, contents))
 
 // What is null is left out of these.
 constexpr bool leaves_out_nulls(std::type_identity<OpenRequest>) { return true; }

@@ -6,6 +6,7 @@
 
 namespace grod {
 
+/// A step is a decision that lay open at once, or all that were made at the same time as others, as they are opened.
 struct ReplayRequest {
   int seat = -1;  // whose eyes; -1 is a watcher
   int from = 0;   // the first frame wanted; 0 is the deal
@@ -20,9 +21,10 @@ struct ReplayParts {
   EditionPtr edition;
   Record record;
   Viewer viewer;
-  std::vector<EventView> acted;  // what still stands at the end, in order
-  Replay frame;                  // without its frames
-  int until = 0;                 // the first frame that is not wanted
+  std::vector<EventView> acted;      // what still stands at the end, in order
+  std::vector<ReplayStep> contents;  // one for each frame there is
+  Replay frame;                      // without its frames and contents
+  int until = 0;                     // the first frame that is not wanted
 };
 
 /// Refused while the game goes on, unless that is asked for: the record holds the seed.

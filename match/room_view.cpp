@@ -17,12 +17,6 @@ std::string name_in(const Room& room, const Beside& beside, Seat seat, Language 
   return text(language, "seat", {{"number", std::to_string(index(seat) + 1)}});
 }
 
-std::vector<std::string> names_at(const Room& room, const Beside& beside, Language language) {
-  std::vector<std::string> names;
-  for (const Seat seat : all_seats(room.seats())) names.push_back(name_in(room, beside, seat, language));
-  return names;
-}
-
 /// Whoever sat there before the seat was freed, since somebody else may sit there now.
 std::string former_sitter(const Room& room, const Beside& beside, const Event& freed, Seat seat,
                           Language language) {
@@ -197,6 +191,12 @@ std::string name_of_person(const Beside& beside, PersonId person, Language langu
   const auto found = beside.names.find(person);
   return found != beside.names.end() && !found->second.empty() ? found->second
                                                                : text(language, "table.somebody");
+}
+
+std::vector<std::string> names_at(const Room& room, const Beside& beside, Language language) {
+  std::vector<std::string> names;
+  for (const Seat seat : all_seats(room.seats())) names.push_back(name_in(room, beside, seat, language));
+  return names;
 }
 
 LogNews tell_log(const Room& room, const Beside& beside, const Viewer& viewer, Told& told) {

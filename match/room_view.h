@@ -150,6 +150,9 @@ BOOST_DESCRIBE_STRUCT(RoomView, (),
 /// What a person is called; whoever has no name any more is somebody.
 std::string name_of_person(const Beside& beside, PersonId person, Language language);
 
+/// What those in the seats are called, bots and empty seats too.
+std::vector<std::string> names_at(const Room& room, const Beside& beside, Language language);
+
 /// What a viewer has been told of the log.
 ///
 /// While several decide at once, how many decisions somebody has made can tell which: the others are told of each seat

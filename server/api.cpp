@@ -211,9 +211,19 @@ void Hall::answer_tables(const HttpRequest& request, bool mine, const Reply& rep
   const Result<Identity> who = identity_of(request);
   if (!who && mine) return reply(refusal(request, who.error()));
   const PersonId person = who ? who->person : 0;
-  const Result<std::vector<TableRow>> rows =
-      mine ? store_.tables_of(person, most_listed, query_value(request.query, "away").has_value())
-           : store_.listed_tables(most_listed);
+  const auto own_tables = [&]() -> Result<std::vector<TableRow>> {
+    if (!query_value(request.query, "over"))
+      return store_.tables_of(person, most_listed, query_value(request.query, "away").has_value());
+    ChangedRow last;
+    if (const std::optional<std::string> key = query_value(request.query, "before")) {
+      const Result<std::optional<TableRow>> row = store_.table(*key);
+      if (!row) return tl::unexpected(row.error());
+      if (!*row) return error("there is no such table", ErrorCode::no_table);
+      last = {(*row)->changed, (*row)->id};
+    }
+    return store_.finished_tables_of(person, last, most_listed);
+  };
+  const Result<std::vector<TableRow>> rows = mine ? own_tables() : store_.listed_tables(most_listed);
   if (!rows) return reply(refusal(request, log_if_inner(rows.error(), "lists of tables")));
   const auto name_of = [&](PersonId one) {
     return name_of_person({.names = {{one, people_.name_of(one)}}, .chat = {}}, one, language_of(request));

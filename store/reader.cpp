@@ -73,6 +73,9 @@ Result<void> Reader::prepare() {
        tables(
            "WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1) AND (id IN (SELECT table_id FROM "
            "put_away WHERE person_id = ?1)) = ?3 ORDER BY changed DESC LIMIT ?2")},
+      {&finished_tables_of_,
+       tables("WHERE id IN (SELECT table_id FROM seats WHERE person_id = ?1) AND phase = 'over' AND "
+              "(changed, id) < (?2, ?3) ORDER BY changed DESC, id DESC LIMIT ?4")},
       {&tables_after_, tables("WHERE id > ?1 ORDER BY id LIMIT ?2")},
       {&to_wake_,
        "SELECT wake, id, key FROM tables WHERE wake <= ?1 AND (wake, id) > (?2, ?3) ORDER BY wake, id "
@@ -173,6 +176,10 @@ Result<std::vector<TableRow>> Reader::listed_tables(int limit) {
 
 Result<std::vector<TableRow>> Reader::tables_of(PersonId person, int limit, bool away) {
   return all<TableRow>(tables_of_, table_row, person, limit, away);
+}
+
+Result<std::vector<TableRow>> Reader::finished_tables_of(PersonId person, const ChangedRow& last, int limit) {
+  return all<TableRow>(finished_tables_of_, table_row, person, last.changed, last.id, limit);
 }
 
 Result<std::vector<WakingRow>> Reader::tables_to_wake(std::int64_t by, const WakingRow& last, int limit) {

@@ -29,6 +29,7 @@ class Reader {
   Result<OpenTimes> open_times();
   Result<std::vector<TableRow>> listed_tables(int limit);
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away);
+  Result<std::vector<TableRow>> finished_tables_of(PersonId person, const ChangedRow& last, int limit);
   Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit);
   Result<std::optional<std::int64_t>> next_wake(std::int64_t after);
   Result<std::optional<Person>> person(PersonId id);
@@ -81,9 +82,9 @@ class Reader {
   std::mutex mutex_;
   Database database_;
   std::string path_;
-  Statement table_by_key_, waiting_, not_waiting_, tables_of_, to_wake_, next_wake_, events_, texts_,
-      snapshot_, editions_, alive_, outages_, person_by_id_, session_by_token_, sessions_of_, counts_,
-      tables_after_, gone_, note_, size_;
+  Statement table_by_key_, waiting_, not_waiting_, tables_of_, finished_tables_of_, to_wake_, next_wake_,
+      events_, texts_, snapshot_, editions_, alive_, outages_, person_by_id_, session_by_token_, sessions_of_,
+      counts_, tables_after_, gone_, note_, size_;
   Statement subscription_, subscriptions_for_, calls_, secret_;
   std::array<Statement, 3> open_tables_, stored_bytes_;  // by `CountBy`
 };

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,6 +53,12 @@ struct TableRow {
   bool changing_whole = true;  // what does, and can be made anew from the events
 
   friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+/// A place in the order of changes, the latest first; as it is made, before all of them.
+struct ChangedRow {
+  std::int64_t changed = std::numeric_limits<std::int64_t>::max();
+  TableId id = std::numeric_limits<TableId>::max();
 };
 
 /// The part of a table's row that changes during its life.
@@ -329,6 +336,9 @@ class Store {
   virtual Result<std::vector<TableRow>> listed_tables(int limit) = 0;
   /// The latest changed first: those in sight, or those the person has put away.
   virtual Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away = false) = 0;
+  /// Those whose game is over, in sight or not, the latest changed first: those that come after `last` in that order.
+  virtual Result<std::vector<TableRow>> finished_tables_of(PersonId person, const ChangedRow& last,
+                                                           int limit) = 0;
   /// Those to be woken by that time that come after `last`, the earliest first.
   virtual Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last,
                                                         int limit) = 0;

@@ -22,11 +22,16 @@ struct Decided {
   Move move{};
 };
 
+/// What a game is remembered by, and looked through for afterwards: points that were counted, an aim that was reached, a pile
+/// made anew, and what brought the end.
+enum class MomentKind { none, scoring, goal, shuffle, ending };
+
 /// One sentence. What a seat did goes on after its name: "builds red 5 for a note."; what befell the table stands alone.
 struct Sentence {
   std::optional<Seat> about = {};
   std::string text = {};                 // with `name_mark`s
   std::vector<std::string> pieces = {};  // on the board, by the names they have there: "tu:site:12"
+  MomentKind moment = MomentKind::none;
 };
 
 using Report = std::vector<Sentence>;
@@ -51,16 +56,18 @@ struct Filled {
 };
 using Fillings = std::initializer_list<Filled>;
 
-/// Writes a report from the sentences that a game's catalogue has under `report`.
+/// Writes a report from the sentences that a game's catalogue has under `report`. One that tells a moment is marked as it is
+/// written: `r.came("reshuffled").moment = MomentKind::shuffle`.
 class Reporter {
  public:
   Reporter(Language language, std::string_view game) : language_(language), game_(game) {}
 
-  void did(Seat seat, std::string_view name, Fillings fillings = {}, std::vector<std::string> pieces = {}) {
-    report_.push_back({seat, say(name, fillings), std::move(pieces)});
+  Sentence& did(Seat seat, std::string_view name, Fillings fillings = {},
+                std::vector<std::string> pieces = {}) {
+    return report_.emplace_back(Sentence{seat, say(name, fillings), std::move(pieces)});
   }
-  void came(std::string_view name, Fillings fillings = {}, std::vector<std::string> pieces = {}) {
-    report_.push_back({std::nullopt, say(name, fillings), std::move(pieces)});
+  Sentence& came(std::string_view name, Fillings fillings = {}, std::vector<std::string> pieces = {}) {
+    return report_.emplace_back(Sentence{std::nullopt, say(name, fillings), std::move(pieces)});
   }
 
   /// A part of a sentence.

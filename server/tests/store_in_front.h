@@ -26,6 +26,10 @@ class StoreInFront : public Store {
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away) override {
     return real_->tables_of(person, limit, away);
   }
+  Result<std::vector<TableRow>> finished_tables_of(PersonId person, const ChangedRow& last,
+                                                   int limit) override {
+    return real_->finished_tables_of(person, last, limit);
+  }
   Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override {
     return real_->tables_to_wake(by, last, limit);
   }

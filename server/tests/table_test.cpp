@@ -96,11 +96,24 @@ TEST_F(Table, AWholeGameEndsWithTheDealOpenedAndARecordThatReplays) {
               match->position().total(seat_at(seat)));
 
   const json::Value replay = ewa_.json("GET", "/api/tables/" + table + "/replay?seat=1&from=0&count=10");
-  EXPECT_EQ(replay.at("total").as_int64(), static_cast<std::int64_t>(record->actions.size()) + 1);
+  const json::Array& contents = replay.at("contents").as_array();
+  EXPECT_EQ(replay.at("total").as_int64(), static_cast<std::int64_t>(contents.size()));
+  EXPECT_EQ(contents.back().at("decisions").as_int64(), static_cast<std::int64_t>(record->actions.size()));
   EXPECT_EQ(replay.at("frames").as_array().size(), 10u);
   EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?seat=9").status, 400);
   const json::Value rest = ewa_.json("GET", "/api/tables/" + table + "/replay?from=5&count=2147483647");
-  EXPECT_EQ(rest.at("frames").as_array().size(), std::min<std::size_t>(100, record->actions.size() - 4));
+  EXPECT_EQ(rest.at("frames").as_array().size(), std::min<std::size_t>(100, contents.size() - 5));
+  EXPECT_TRUE(rest.at("contents").is_null());
+  const auto finished = [&](const std::string& more) {
+    return ola_.json("GET", "/api/me/tables?over" + more).at("tables").as_array();
+  };
+  ASSERT_EQ(finished("").size(), 1u);
+  EXPECT_EQ(finished("")[0].at("key").as_string(), table);
+  EXPECT_EQ(finished("")[0].at("outcome").at("totals").as_array().size(), 3u);
+  ola_.http("PUT", "/api/me/tables/" + table, R"({"away": true})");
+  EXPECT_EQ(finished("").size(), 1u);
+  EXPECT_TRUE(finished("&before=" + table).empty());
+  EXPECT_EQ(ola_.http("GET", "/api/me/tables?over&before=nonsense").status, 404);
   for (const char* number : {"from=99999999999", "count=x", "seat="})
     EXPECT_EQ(ewa_.http("GET", "/api/tables/" + table + "/replay?" + number).status, 400) << number;
 

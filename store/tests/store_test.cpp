@@ -55,6 +55,34 @@ TEST(Store, ChangesATablesRowAndItsSeats) {
   EXPECT_EQ(store->tables_of(13, 9)->size(), 1U);
 }
 
+TEST(Store, ListsFinishedTablesOfAPersonPageByPageWhetherInSightOrNot) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  // Two that changed at the same time, one that was put away, one that goes on, one of somebody else.
+  for (const auto& [changed, phase, person] : {std::tuple{10, TablePhase::over, 11},
+                                               {20, TablePhase::over, 11},
+                                               {20, TablePhase::over, 11},
+                                               {30, TablePhase::playing, 11},
+                                               {40, TablePhase::over, 12}}) {
+    const TableId id = store->new_table_id();
+    Batch batch = new_table(id, "k" + std::to_string(id), changed);
+    batch.opened->phase = phase;
+    batch.seats = {{0, person}};
+    batch.away = {{person, id == 1}};
+    put(*store, batch);
+  }
+  std::vector<std::string> keys;
+  ChangedRow last;
+  for (;;) {
+    const auto page = *store->finished_tables_of(11, last, 1);
+    if (page.empty()) break;
+    ASSERT_EQ(page.size(), 1U);
+    keys.push_back(page[0].key);
+    last = {page[0].changed, page[0].id};
+  }
+  EXPECT_EQ(keys, (std::vector<std::string>{"k3", "k2", "k1"}));
+}
+
 TEST(Store, KeepsWhatOnePersonHasPutAwayOutOfTheirSight) {
   const Folder folder;
   auto store = open(folder.file());

@@ -48,7 +48,7 @@ it('plays a whole game of Monster City on a phone, and looks at it again', async
   await expect.poll(() => page.locator('.controls output').textContent()).toBe(`${last}/${last}`);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => page.locator('.controls output').textContent()).toBe(`${last - 1}/${last}`);
-  await page.locator('select').selectOption('-1');
+  await page.locator('.eyes select').selectOption('-1');
   await expect.poll(() => page.url()).toContain('seat=-1');
   await expectGood();
   await shoot(page, 'replay-phone');

@@ -47,13 +47,25 @@ it('plays by itself, rests, and is entered through the log and through a link', 
   await expect.poll(() => third.getAttribute('aria-current')).toBe('step');
   const step = await stepOf(page);
   expect(step).toBeGreaterThanOrEqual(3);
-  await page.locator('select').selectOption('-1');
+  await page.locator('.eyes select').selectOption('-1');
   await expect.poll(() => page.url()).toContain(`seat=-1&step=${step}`);
+
+  // By moments, and from the list of them; the last is the end.
+  await page.getByLabel('What the arrows lead to').selectOption('moment');
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'To the next' }).click();
+  const moment = await stepOf(page);
+  expect(moment).toBeGreaterThan(0);
+  await page.getByRole('radio', { name: 'Moments' }).check();
+  await expect.poll(() => page.locator('aside li[aria-current="step"]').count()).toBe(1);
+  await page.locator('aside .log li').first().getByRole('button').click();
+  await expect.poll(() => place(page)).toMatch(/^(\d+)\/\1$/);
+  await shoot(page, 'replay-moments');
 
   const other = await stage.player({ language: 'pl' });
   await other.page.goto(`/r/${key}?seat=1&step=5`);
   await expect.poll(() => place(other.page)).toMatch(/^5\//);
-  expect(await other.page.locator('select').inputValue()).toBe('1');
+  expect(await other.page.locator('.eyes select').inputValue()).toBe('1');
   await other.close();
   await close();
 });
@@ -77,5 +89,31 @@ it('has its log, its language and its theme on a phone too', async () => {
   await page.getByRole('button', { name: 'Log' }).waitFor();
   await page.getByRole('button', { name: /light/i }).click();
   await shoot(page, 'replay-phone-light');
+  await close();
+});
+
+it('has one step for what was decided at once, and is among the games one has played', async () => {
+  const { page, key, close } = await stage.seated(
+    { game: 'welcome-to', seats: 2, seed: '4' },
+    { device: 'phone' },
+  );
+  await resign(page);
+  await page.goto(`/r/${key}?step=1`);
+  await page.locator('.controls').waitFor();
+  expect(await stepOf(page)).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => stepOf(page)).toBe(2);
+  await page.locator('.controls b', { hasText: 'Turn 2' }).waitFor();
+  await page.getByRole('button', { name: 'Log' }).click();
+  await expect.poll(() => page.locator('dialog [aria-current="step"]').count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await shoot(page, 'replay-phone-turn');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your games' }).click();
+  await page.locator(`ol a[href="/r/${key}"]`).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'history-phone');
   await close();
 });

@@ -79,8 +79,10 @@ class Telling {
     const bool exchanged = before_.phase == Phase::effect && before_.event == Event::counter_attack;
     if (after_.planet.size() > before_.planet.size() && !exchanged)
       r_.came("new-planet", {{"monsters", r_.count("monsters", after_.planet.size())}});
-    if (after_.used_monsters.size() < before_.used_monsters.size()) r_.came("reshuffled-monsters");
-    if (after_.used_events.size() < before_.used_events.size()) r_.came("reshuffled-events");
+    if (after_.used_monsters.size() < before_.used_monsters.size())
+      r_.came("reshuffled-monsters").moment = MomentKind::shuffle;
+    if (after_.used_events.size() < before_.used_events.size())
+      r_.came("reshuffled-events").moment = MomentKind::shuffle;
     if (after_.phase == Phase::scoring && before_.phase != Phase::scoring)
       r_.came("scoring", {{"number", after_.scorings + 1}, {"all", scoring_count}});
     if (after_.phase == Phase::over) r_.came("over");
@@ -135,7 +137,8 @@ class Telling {
            {{"category", text(r_.language(), fmt::format("monster-city.category.{}", name_of(category)))},
             {"points", r_.count("points", town.points[std::size_t(category)])},
             {"total", total}},
-           {fmt::format("mc:box:{}:{}", index(seat), name_of(category)), player(seat)});
+           {fmt::format("mc:box:{}:{}", index(seat), name_of(category)), player(seat)})
+        .moment = MomentKind::scoring;
   }
 
   Reporter r_;

@@ -72,7 +72,8 @@ class Telling {
       r_.came("over");
       return r_.take();
     }
-    if (after_.mode == Mode::town_hall && after_.pile > before_.pile) r_.came("reshuffled");
+    if (after_.mode == Mode::town_hall && after_.pile > before_.pile)
+      r_.came("reshuffled").moment = MomentKind::shuffle;
     if (after_.mode == Mode::solo && after_.round != before_.round) {
       std::vector<std::string> shown;
       for (const Resource r : after_.face_up) shown.push_back(resource_in_words(r_.language(), r));
@@ -108,21 +109,25 @@ class Telling {
   void tell_building(Seat seat, Square square) {
     built_ = true;
     const auto& [kind, footprint] = building_;
-    r_.did(seat, kind == Kind::monument ? "build-monument" : "build",
+    const bool monument = kind == Kind::monument;
+    r_.did(seat, monument ? "build-monument" : "build",
            {{"card", card_name_of(seat, kind)},
             {"square", notation(square)},
             {"squares", notation(edition_.covered(kind, footprint))}},
-           {piece_of(seat, square)});
+           {piece_of(seat, square)})
+        .moment = monument ? MomentKind::goal : MomentKind::none;
   }
 
   void tell_complete(Seat seat) {
     const int empty = after_.town(seat).empty_squares().size();
     const std::string player = fmt::format("player:{}", index(seat));
     if (after_.seats == 1)
-      r_.did(seat, "complete-alone", {{"empty", r_.count("empty", empty)}}, {player});
+      r_.did(seat, "complete-alone", {{"empty", r_.count("empty", empty)}}, {player}).moment =
+          MomentKind::goal;
     else
       r_.did(seat, "complete", {{"place", after_.town(seat).place}, {"empty", r_.count("empty", empty)}},
-             {player});
+             {player})
+          .moment = MomentKind::goal;
   }
 
   Reporter r_;

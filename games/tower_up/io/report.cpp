@@ -49,7 +49,7 @@ class Telling {
 
   /// What befell the table: a reshuffle, and what ends the game.
   Report finish() {
-    if (after_.deck_size > before_.deck_size) r_.came("reshuffled");
+    if (after_.deck_size > before_.deck_size) r_.came("reshuffled").moment = MomentKind::shuffle;
     if (after_.ending != before_.ending) tell_ending();
     if (after_.phase == Phase::over) r_.came("over");
     return r_.take();
@@ -130,7 +130,8 @@ class Telling {
                {{"money", is.tokens[i]},
                 {"objective",
                  text(r_.language(), fmt::format("tower-up.objective.{}", name_of(after_.objectives[i])))}},
-               {fmt::format("tu:objective:{}", i), player_piece(seat)});
+               {fmt::format("tu:objective:{}", i), player_piece(seat)})
+            .moment = MomentKind::goal;
   }
 
   void tell_cone(Seat seat) {
@@ -138,14 +139,16 @@ class Telling {
     r_.did(seat, "cone",
            {{"roofs", r_.count("visible-roofs", company.visible.size())},
             {"money", edition_.tracks().cone[company.cone]}},
-           {player_piece(seat)});
+           {player_piece(seat)})
+        .moment = MomentKind::scoring;
   }
 
   void tell_ending() {
     if (after_.ending == Ending::last_roof)
-      r_.came("ending-last_roof", {{"name", name_mark(before_.active)}}, {player_piece(before_.active)});
+      r_.came("ending-last_roof", {{"name", name_mark(before_.active)}}, {player_piece(before_.active)})
+          .moment = MomentKind::ending;
     else
-      r_.came(fmt::format("ending-{}", name_of(after_.ending)));
+      r_.came(fmt::format("ending-{}", name_of(after_.ending))).moment = MomentKind::ending;
   }
 
   Reporter r_;

@@ -127,7 +127,8 @@ class TurnTelling {
            {{"number", index(place) + 1},
             {"plan", describe(r_.language(), plan)},
             {"points", points(is_.plan_points[std::size_t(place)])}},
-           {plan_piece(place), player_piece(seat_)});
+           {plan_piece(place), player_piece(seat_)})
+        .moment = MomentKind::goal;
   }
 
   void tell_estates() {
@@ -166,7 +167,8 @@ void tell_architect(Reporter& r, const Edition& edition, const Table& before, co
     r.came("architect-plan",
            {{"number", index(place) + 1},
             {"points", r.count("points", after.architect_points[std::size_t(place)])}},
-           {plan_piece(place)});
+           {plan_piece(place)})
+        .moment = MomentKind::goal;
   for (int k = before.approved_order.size(); k < after.approved_order.size(); ++k)
     r.came("approved-card", {{"number", index(after.approved_order[k]) + 1}},
            {plan_piece(after.approved_order[k])});
@@ -186,7 +188,7 @@ void tell_plans(Reporter& r, const Edition& edition, const Table& before, const 
 void tell_end(Reporter& r, const Edition& edition, const Table& table) {
   bool told = false;
   const auto came = [&](std::string_view name, Seat seat) {
-    r.came(name, {{"name", name_mark(seat)}}, {player_piece(seat)});
+    r.came(name, {{"name", name_mark(seat)}}, {player_piece(seat)}).moment = MomentKind::ending;
     told = true;
   };
   for (const Seat seat : all_seats(table.seats)) {
@@ -196,10 +198,10 @@ void tell_end(Reporter& r, const Edition& edition, const Table& table) {
     if (sheet.full()) came("end-full", seat);
   }
   if (table.architect_scored == Places::first_n(plan_count)) {
-    r.came("end-architect");
+    r.came("end-architect").moment = MomentKind::ending;
     told = true;
   }
-  if (!told) r.came("end-deck");
+  if (!told) r.came("end-deck").moment = MomentKind::ending;
   if (table.options.aaa)
     r.came("architect-points", {{"points", r.count("points", architect_score(edition, table).total())}});
 }
@@ -223,7 +225,7 @@ Report report(Language language, const Edition& edition, const Table& before, co
   }
   tell_architect(r, edition, before, after);
   tell_plans(r, edition, before, after);
-  if (reshuffled(before, after)) r.came("reshuffled");
+  if (reshuffled(before, after)) r.came("reshuffled").moment = MomentKind::shuffle;
   if (after.over) tell_end(r, edition, after);
   return r.take();
 }

@@ -153,14 +153,35 @@ Result<std::vector<TableRow>> SimulatedStore::listed_tables(int limit) {
   return rows;
 }
 
+namespace {
+
+bool sits(const auto& seats, PersonId person) {
+  return std::any_of(seats.begin(), seats.end(), [&](const auto& seat) { return seat.second == person; });
+}
+
+}  // namespace
+
 Result<std::vector<TableRow>> SimulatedStore::tables_of(PersonId person, int limit, bool away) {
   std::vector<TableRow> rows;
-  for (const auto& [id, seats] : disk_.seats) {
-    const bool sits =
-        std::any_of(seats.begin(), seats.end(), [&](const auto& seat) { return seat.second == person; });
-    if (sits && disk_.away.contains({person, id}) == away && static_cast<int>(rows.size()) < limit)
+  for (const auto& [id, seats] : disk_.seats)
+    if (sits(seats, person) && disk_.away.contains({person, id}) == away &&
+        static_cast<int>(rows.size()) < limit)
       rows.push_back(disk_.tables.at(id));
+  return rows;
+}
+
+Result<std::vector<TableRow>> SimulatedStore::finished_tables_of(PersonId person, const ChangedRow& last,
+                                                                 int limit) {
+  const auto place = [](const TableRow& row) { return std::pair(row.changed, row.id); };
+  std::vector<TableRow> rows;
+  for (const auto& [id, seats] : disk_.seats) {
+    const TableRow& row = disk_.tables.at(id);
+    if (sits(seats, person) && row.phase == TablePhase::over && place(row) < std::pair(last.changed, last.id))
+      rows.push_back(row);
   }
+  std::sort(rows.begin(), rows.end(),
+            [&](const TableRow& a, const TableRow& b) { return place(a) > place(b); });
+  if (static_cast<int>(rows.size()) > limit) rows.resize(static_cast<std::size_t>(limit));
   return rows;
 }
 

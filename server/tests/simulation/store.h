@@ -49,6 +49,8 @@ class SimulatedStore final : public Store {
   Result<std::optional<SnapshotRow>> snapshot(TableId table) override;
   Result<std::vector<TableRow>> listed_tables(int limit) override;
   Result<std::vector<TableRow>> tables_of(PersonId person, int limit, bool away) override;
+  Result<std::vector<TableRow>> finished_tables_of(PersonId person, const ChangedRow& last,
+                                                   int limit) override;
   Result<std::vector<WakingRow>> tables_to_wake(std::int64_t by, const WakingRow& last, int limit) override;
   Result<std::optional<std::int64_t>> next_wake(std::int64_t after) override;
   Result<std::optional<Person>> person(PersonId id) override;

@@ -26,6 +26,8 @@ export interface House {
   // Tables
   /** Those in sight, or those that were put away. */
   myTables(away?: boolean): Promise<Summary[]>;
+  /** One's own whose game is over, in sight or not, the latest first: a page of them, after the one that is named. */
+  finishedTables(before?: string): Promise<Summary[]>;
   /** Out of one's own sight, or back again; at the table nothing changes. */
   putAway(table: string, away: boolean): Promise<void>;
   listedTables(): Promise<Summary[]>;

@@ -6,7 +6,7 @@ import type { House } from './house';
 import type { GameInfo, Me, NewTable, ReplayPart, Summary } from './protocol';
 
 /** A line is had of the house that keeps the table. */
-export class Houses implements Omit<House, 'line'> {
+export class Houses implements Omit<House, 'line' | 'finishedTables'> {
   constructor(
     /** None where the client lies in a folder of files. */
     private readonly server: House | null,

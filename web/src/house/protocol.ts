@@ -53,8 +53,12 @@ export type Advice = Narrowed<Omit<wire.Advised, 'type' | 'id'>, { alternatives:
 
 export interface ReplayFrame {
   seen: Seen;
-  /** The action that led here; null for the first frame. */
-  event: TableEvent | null;
+  /** What led here: a decision, or those that were made at once; none for the first frame. */
+  events: TableEvent[];
 }
+
+/** A step in the table of contents of a replay. */
+export type ReplayStep = wire.ReplayStep;
+export type MomentKind = wire.MomentKind;
 
 export type ReplayPart = Narrowed<wire.Replay, { seats: TableSeat[]; frames: ReplayFrame[] }>;

@@ -153,9 +153,18 @@ export class LocalHouse implements House {
 
   // Tables
 
-  async myTables(away = false): Promise<Summary[]> {
+  myTables(away = false): Promise<Summary[]> {
+    return this.listed((row) => row.away === away);
+  }
+
+  /** All of them are one page. */
+  finishedTables(before?: string): Promise<Summary[]> {
+    return this.listed(({ summary }) => before === undefined && summary.phase === 'over');
+  }
+
+  private async listed(which: (row: Row) => boolean): Promise<Summary[]> {
     if (!hasLocalTables()) return [];
-    const rows = (await this.store.rows()).filter((row) => row.away === away);
+    const rows = (await this.store.rows()).filter(which);
     return rows.sort((a, b) => b.changed - a.changed).map(summaryOf);
   }
 

@@ -18,10 +18,11 @@ it('makes every frame of a replay whole', () => {
     total: 9,
     from: 4,
     frames: [
-      { seen: first, patch: null, event: null },
-      { seen: null, patch: { view: { round: [2] } }, event: null },
-      { seen: null, patch: { over: [true] }, event: null },
+      { seen: first, patch: null, events: [] },
+      { seen: null, patch: { view: { round: [2] } }, events: [] },
+      { seen: null, patch: { over: [true] }, events: [] },
     ],
+    contents: null,
   });
   expect(part.frames.map(({ seen }) => seen)).toEqual([
     first,

@@ -15,7 +15,7 @@ export function unfolded(part: Replay): ReplayPart {
   let seen: unknown;
   const frames = part.frames.map((frame) => {
     seen = frame.seen ?? patched(seen, frame.patch);
-    return { seen: seen as Seen, event: frame.event as TableEvent | null };
+    return { seen: seen as Seen, events: frame.events as TableEvent[] };
   });
   return { ...part, frames };
 }
@@ -50,6 +50,11 @@ export class ServerHouse implements House {
 
   async myTables(away = false): Promise<Summary[]> {
     return (await json<{ tables: Summary[] }>('GET', `/api/me/tables${away ? '?away' : ''}`)).tables;
+  }
+
+  async finishedTables(before?: string): Promise<Summary[]> {
+    const after = before === undefined ? '' : `&before=${before}`;
+    return (await json<{ tables: Summary[] }>('GET', `/api/me/tables?over${after}`)).tables;
   }
 
   async putAway(table: string, away: boolean): Promise<void> {

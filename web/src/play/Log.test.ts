@@ -71,7 +71,7 @@ test('a piece marks the newest entry that speaks of it', async () => {
 
 test('in a replay the paragraph of the step is current, and a tap goes to its end', async () => {
   const onpick = vi.fn();
-  render(Log, { props: { events: game, at: 2, onpick } });
+  render(Log, { props: { events: game, at: [2], onpick } });
   const current = document.querySelector('[aria-current="step"]');
   expect(current?.textContent).toContain('black building');
   await fireEvent.click(within(current as HTMLElement).getByRole('button'));

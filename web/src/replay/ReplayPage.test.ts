@@ -8,7 +8,9 @@ import type { ReplayFrame, ReplayPart, Seen } from '../house/protocol';
 import { toasts } from '../shell/toasts.svelte';
 import { setLanguage } from '../texts/texts.svelte';
 import { partSize } from './frames.svelte';
+import { setSpeed } from './pace.svelte';
 import ReplayPage from './ReplayPage.svelte';
+import { contentsOf } from './testing';
 
 const total = partSize + 10;
 const { seats } = snapshot();
@@ -35,12 +37,21 @@ vi.mock('../boards/load', () => ({
 
 const frame = (seat: number, step: number): ReplayFrame => ({
   seen: { over: false, to_act: [], winners: [], scores: [], view: { seat, step } } as unknown as Seen,
-  event: step === 0 ? null : event(step),
+  events: step === 0 ? [] : [event(step, { seat: (step - 1) % 2 })],
 });
+/** Two steps a turn, and a moment every tenth step. */
+const contents = contentsOf(
+  Array.from({ length: total }, (_, step) => frame(0, step)),
+  (at) => ({
+    turn: Math.ceil(at / 2),
+    moments: at > 0 && at % 10 === 0 ? [{ kind: 'shuffle', text: `shuffled at ${at}` }] : [],
+  }),
+);
 async function part(_key: string, seat: number, _language: string, from: number, count: number) {
   if (from < 0 || from >= total || seat >= seats.length) throw new Refusal('malformed', 'not there');
   const frames = Array.from({ length: Math.min(count, total - from) }, (_, i) => frame(seat, from + i));
-  return { game: 'tower-up', variants: [], seats: [], total, from, frames } as ReplayPart;
+  const first = from === 0 ? contents : null;
+  return { game: 'tower-up', variants: [], seats: [], total, from, frames, contents: first } as ReplayPart;
 }
 
 // What jsdom lacks stands in for itself.
@@ -53,12 +64,14 @@ beforeEach(() => {
     this.open = true;
   };
   setLanguage('en');
+  setSpeed(1);
   history.replaceState(null, '', '/r/key');
 });
 
 const place = () => document.querySelector('.controls output')?.textContent;
 const at = (step: number) => expect.poll(place).toBe(`${step}/${total - 1}`);
-const press = (key: string) => fireEvent.keyDown(window.document.body, { key });
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(window.document.body, { key, ...more });
 
 async function opened(step = 3) {
   const page = render(ReplayPage, { key: 'key', seat: 0, step });
@@ -106,7 +119,7 @@ test('eyes changed twice show what was chosen last, whichever comes first', asyn
         late = () => come(part(...asked));
       }),
   );
-  const eyes = screen.getByRole('combobox');
+  const eyes = screen.getByLabelText('Seen by');
   await fireEvent.change(eyes, { target: { value: '1' } });
   await fireEvent.change(eyes, { target: { value: '-1' } });
   await expect.poll(() => boardProps.last.view).toEqual({ seat: -1, step: 3 });
@@ -152,4 +165,81 @@ test('the log opens over the board of a phone, and a line of it leads there', as
   await fireEvent.click(within(drawer).getByRole('button', { name: /move 7$/ }));
   await at(7);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('keys lead from turn to turn, to the turns of a seat, and to the moments', async () => {
+  await opened();
+  await press('ArrowRight', { shiftKey: true });
+  await at(4);
+  await press('PageDown');
+  await at(6);
+  await press('PageUp');
+  await at(4);
+  await press('1', { code: 'Digit1' });
+  await at(5);
+  await press('@', { code: 'Digit2', shiftKey: true });
+  await at(4);
+  await press('m');
+  await at(10);
+  await press('m');
+  await at(20);
+  await press('M');
+  await at(10);
+});
+
+test('the arrows beside the steps lead to what is chosen', async () => {
+  await opened();
+  await fireEvent.change(screen.getByLabelText('What the arrows lead to'), {
+    target: { value: 'moment' },
+  });
+  await fireEvent.click(screen.getByLabelText('To the next'));
+  await at(10);
+  await fireEvent.click(screen.getByLabelText('To the one before'));
+  await at(0);
+  expect(screen.getByLabelText<HTMLButtonElement>('To the one before').disabled).toBe(true);
+});
+
+test('the moments are a list, and each leads to its step', async () => {
+  await opened();
+  await fireEvent.click(screen.getByLabelText('Moments'));
+  const list = screen.getByRole('list', { name: 'Moments' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  const third = within(list).getByRole('button', { name: /shuffled at 30/ });
+  await fireEvent.click(third);
+  await at(30);
+  expect(third.closest('li')!.getAttribute('aria-current')).toBe('step');
+});
+
+test('it plays by itself at the speed that was chosen, until it is told to rest', async () => {
+  await opened();
+  vi.useFakeTimers();
+  try {
+    await press(' ');
+    await vi.advanceTimersByTimeAsync(1150);
+    expect(place()).toBe(`4/${total - 1}`);
+    await press('>');
+    await vi.advanceTimersByTimeAsync(1150);
+    expect(place()).toBe(`6/${total - 1}`);
+    await fireEvent.click(screen.getByLabelText('Pause'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(place()).toBe(`6/${total - 1}`);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what was decided at once is one step, with all of it in the log', async () => {
+  const together = frame(0, 1);
+  together.events = [event(1, { seat: 0, paragraph: '1.0' }), event(2, { seat: 1, paragraph: '1.1' })];
+  const frames = [frame(0, 0), together, { ...frame(0, 2), events: [event(3, { paragraph: '3' })] }];
+  replayPart.mockResolvedValue({
+    ...{ game: 'tower-up', variants: [], seats: [], total: 3, from: 0 },
+    ...{ frames, contents: contentsOf(frames) },
+  });
+  // A link to the first of them leads to where both lie open.
+  render(ReplayPage, { key: 'key', seat: 0, step: 1 });
+  await expect.poll(place).toBe('1/2');
+  expect(document.querySelectorAll('aside [aria-current="step"]')).toHaveLength(2);
+  await expect.poll(() => location.search).toBe('?seat=0&step=2');
+  expect(boardProps.last.recent).toHaveLength(2);
 });

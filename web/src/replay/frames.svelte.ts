@@ -1,7 +1,9 @@
-// The frames of a finished game from one seat's eyes, fetched in parts as they are wanted.
+// The frames of a finished game from one seat's eyes, fetched in parts as they are wanted. The first part brings the table of
+// contents of all.
 import { house } from '../house/here';
-import type { ReplayFrame, ReplayPart, TableEvent } from '../house/protocol';
+import type { ReplayFrame, ReplayPart, ReplayStep, TableEvent } from '../house/protocol';
 import type { Language } from '../texts/texts.svelte';
+import { stepBy } from './contents';
 
 export const partSize = 50;
 
@@ -14,7 +16,7 @@ type Fetch = (
 ) => Promise<ReplayPart>;
 
 export class Frames {
-  total = $state(0);
+  contents = $state.raw<readonly ReplayStep[]>([]);
   /** Others have taken their place: what is still on its way is let go. */
   unwanted = false;
   private frames = $state.raw<(ReplayFrame | undefined)[]>([]);
@@ -27,13 +29,23 @@ export class Frames {
     private readonly fetch: Fetch = (...what) => house.replay(...what),
   ) {}
 
+  get total(): number {
+    return this.contents.length;
+  }
+
   at(step: number): ReplayFrame | undefined {
     return this.frames[step];
   }
 
   /** What led to the frames known so far, in order. */
   get events(): TableEvent[] {
-    return this.frames.flatMap((frame) => (frame?.event ? [frame.event] : []));
+    return this.frames.flatMap((frame) => frame?.events ?? []);
+  }
+
+  /** The step of an event of the log. */
+  stepOf(n: number): number | null {
+    const step = this.frames.findIndex((frame) => frame?.events.some((event) => event.n === n));
+    return step < 0 ? null : step;
   }
 
   /** Resolves when the frame is there; asks for the part that holds it once. */
@@ -48,13 +60,12 @@ export class Frames {
     return part;
   }
 
-  /** Resolves with the step nearest to the one wanted, once it is there: a link may name one that the game never had. */
-  async nearest(step: number): Promise<number> {
-    // The server refuses what lies beyond the end; the first part says where that is.
-    if (step >= partSize) await this.want(0);
-    const near = Math.max(0, this.total > 0 ? Math.min(step, this.total - 1) : step);
+  /** Resolves with the step by which so many decisions were made, once it is there: a link may name more than there were. */
+  async nearest(decisions: number): Promise<number> {
+    await this.want(0);
+    const near = stepBy(this.contents, decisions);
     await this.want(near);
-    return Math.min(near, this.total - 1);
+    return near;
   }
 
   /** The whole game, part by part, so that the log is complete. */
@@ -71,7 +82,7 @@ export class Frames {
       const frames = [...this.frames];
       part.frames.forEach((frame, index) => (frames[part.from + index] = frame));
       this.frames = frames;
-      this.total = part.total;
+      this.contents = part.contents ?? this.contents;
       if (part.frames.length === 0) return;
       next = part.from + part.frames.length;
     }

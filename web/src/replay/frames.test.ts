@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { event } from '../house/fake';
 import type { ReplayFrame, ReplayPart, Seen } from '../house/protocol';
 import { Frames, partSize } from './frames.svelte';
+import { contentsOf } from './testing';
 
 const total = 2 * partSize + 7;
 const all = Array.from({ length: total }, (_, n): ReplayFrame => ({
   seen: { prompt: String(n) } as Seen,
-  event: n === 0 ? null : event(n),
+  events: n === 0 ? [] : [event(2 * n - 1), event(2 * n)],
 }));
 
 function source() {
@@ -21,7 +22,8 @@ function source() {
     ): Promise<ReplayPart> => {
       if (from < 0 || from >= total) throw new Error(`there are frames 0 to ${total - 1}`);
       const frames = all.slice(from, from + count);
-      return { game: 'tower-up', variants: [], seats: [], total, from, frames };
+      const contents = from === 0 ? contentsOf(all) : null;
+      return { game: 'tower-up', variants: [], seats: [], total, from, frames, contents };
     },
   );
 }
@@ -32,7 +34,6 @@ describe('the frames of a replay', () => {
     const frames = new Frames('key', 0, 'en', fetch);
     await Promise.all([frames.want(60), frames.want(70)]);
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(frames.total).toBe(total);
     expect(frames.at(60)?.seen.prompt).toBe('60');
     expect(frames.at(0)).toBeUndefined();
   });
@@ -40,11 +41,12 @@ describe('the frames of a replay', () => {
   it.each([
     [-3, 0],
     [0, 0],
-    [60, 60],
-    [total - 1, total - 1],
-    [total, total - 1],
+    [1, 1],
+    [2, 1],
+    [120, 60],
+    [2 * total - 2, total - 1],
     [999_999, total - 1],
-  ])('are entered at step %i as near as there is one: at %i', async (wanted, near) => {
+  ])('are entered where %i decisions were made, or as near as there is one: at %i', async (wanted, near) => {
     const frames = new Frames('key', 0, 'en', source());
     expect(await frames.nearest(wanted)).toBe(near);
     expect(frames.at(near)?.seen.prompt).toBe(String(near));
@@ -53,8 +55,10 @@ describe('the frames of a replay', () => {
   it('are all there in the end, and so is the log', async () => {
     const frames = new Frames('key', 0, 'en', source());
     await frames.wantAll();
-    expect(frames.events).toHaveLength(total - 1);
-    expect(frames.at(total - 1)?.event?.n).toBe(total - 1);
+    expect(frames.total).toBe(total);
+    expect(frames.events).toHaveLength(2 * total - 2);
+    expect(frames.at(total - 1)?.events.at(-1)?.n).toBe(2 * total - 2);
+    expect([0, 1, 2, 2 * total].map((n) => frames.stepOf(n))).toEqual([null, 1, 1, null]);
   });
 
   it('are asked on for where the house gives fewer than were wanted', async () => {
@@ -63,7 +67,7 @@ describe('the frames of a replay', () => {
       fetch(key, seat, language, from, Math.min(count, 20)),
     );
     await few.wantAll();
-    expect(few.events).toHaveLength(total - 1);
+    expect(few.events).toHaveLength(2 * total - 2);
   });
 
   it('are not asked for any more once others have taken their place', async () => {

@@ -1,4 +1,4 @@
-// A router for eight paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+// A router for nine paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
 import { at, pageIn } from './address';
 import { atRest, covered, uncover } from './layers';
 
@@ -8,6 +8,8 @@ export type Route =
   | { page: 'table'; key: string; invitation: Invitation | null; guided: boolean; plain: boolean }
   | { page: 'replay'; key: string; seat: number | null; step: number | null }
   | { page: 'rules'; game: string; statement: string | null }
+  /** One's own games that are over. */
+  | { page: 'history' }
   | { page: 'settings' }
   /** Another device of somebody's; the code stands behind the #. */
   | { page: 'device'; code: string }
@@ -36,6 +38,7 @@ export function routeOf(address: URL): Route {
   if (first === undefined && url.hash.startsWith(contained))
     return { page: 'shared', code: url.hash.slice(contained.length) };
   if (first === undefined) return { page: 'home' };
+  if (first === 'games' && second === undefined) return { page: 'history' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (first === 'device' && second === undefined) return { page: 'device', code: url.hash.slice(1) };
   if (second === undefined) return { page: 'nowhere' };

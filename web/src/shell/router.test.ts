@@ -7,6 +7,7 @@ describe('the router', () => {
   it('knows its pages', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/settings')).toEqual({ page: 'settings' });
+    expect(at('/games')).toEqual({ page: 'history' });
     expect(at('/device#abc')).toEqual({ page: 'device', code: 'abc' });
     expect(at('/rules/tower-up#TU-12')).toEqual({ page: 'rules', game: 'tower-up', statement: 'TU-12' });
     expect(at('/new/tower-up')).toEqual({ page: 'new', game: 'tower-up' });

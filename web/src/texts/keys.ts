@@ -2,8 +2,10 @@
 // key put together at run time, like `web.menu.${way}`, is not looked up before it is asked for.
 import type common from '../../../texts/en/common.json';
 import type fields from '../../../texts/en/fields.json';
+import type history from '../../../texts/en/history.json';
 import type lanterns from '../../../texts/en/lanterns.json';
 import type monsterCity from '../../../texts/en/monster_city.json';
+import type replay from '../../../texts/en/replay.json';
 import type settings from '../../../texts/en/settings.json';
 import type setup from '../../../texts/en/setup.json';
 import type tinyTowns from '../../../texts/en/tiny_towns.json';
@@ -14,8 +16,10 @@ import type welcomeTo from '../../../texts/en/welcome_to.json';
 export type Key =
   | keyof typeof common
   | keyof typeof fields
+  | keyof typeof history
   | keyof typeof lanterns
   | keyof typeof monsterCity
+  | keyof typeof replay
   | keyof typeof settings
   | keyof typeof setup
   | keyof typeof tinyTowns

@@ -1,7 +1,7 @@
 // What the server and the client say to each other. Written by `grod types` from the C++ descriptions; scripts/types keeps it fresh.
 
 /** What this client speaks. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 export interface OpenRequest {
   game: string;
@@ -136,12 +136,13 @@ export interface Replay {
   total: number;
   from: number;
   frames: Frame[];
+  contents: ReplayStep[] | null;
 }
 
 export interface Frame {
   seen: PositionView | null;
   patch: unknown;
-  event: EventView | null;
+  events: EventView[];
 }
 
 export interface PositionView {
@@ -180,6 +181,21 @@ export interface EventView {
 }
 
 export type EventKind = 'opened' | 'sat' | 'left' | 'seated_bot' | 'started' | 'acted' | 'undone' | 'resigned' | 'taken_over' | 'returned' | 'chat' | 'rematch' | 'undo_requested' | 'undo_granted' | 'undo_refused' | 'watcher_chat' | 'watchers_talk' | 'hurried' | 'sent_away' | 'banned' | 'closed' | 'stood_still' | 'claimed' | 'aborted';
+
+export interface ReplayStep {
+  decisions: number;
+  seats: number[];
+  turn: number;
+  heading: string;
+  moments: MomentView[];
+}
+
+export interface MomentView {
+  kind: MomentKind;
+  text: string;
+}
+
+export type MomentKind = 'none' | 'scoring' | 'goal' | 'shuffle' | 'ending';
 
 export interface CodeRequest {
   code: string;
