@@ -1,4 +1,4 @@
-// A router for eight paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+// A router for nine paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
 import { at, pageIn } from './address';
 import { atRest, covered, uncover } from './layers';
 
@@ -7,6 +7,8 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; key: string; invitation: Invitation | null; guided: boolean; plain: boolean }
   | { page: 'replay'; key: string; seat: number | null; step: number | null }
+  /** A game studied: the overview, or one of its decisions. */
+  | { page: 'study'; key: string; step: number | null }
   | { page: 'rules'; game: string; statement: string | null }
   | { page: 'settings' }
   /** Another device of somebody's; the code stands behind the #. */
@@ -57,6 +59,7 @@ export function routeOf(address: URL): Route {
   }
   if (first === 'r')
     return { page: 'replay', key: second, seat: whole(query.get('seat')), step: whole(query.get('step')) };
+  if (first === 's') return { page: 'study', key: second, step: whole(query.get('step')) };
   return { page: 'nowhere' };
 }
 

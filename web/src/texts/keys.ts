@@ -5,6 +5,7 @@ import type fields from '../../../texts/en/fields.json';
 import type lanterns from '../../../texts/en/lanterns.json';
 import type monsterCity from '../../../texts/en/monster_city.json';
 import type settings from '../../../texts/en/settings.json';
+import type study from '../../../texts/en/study.json';
 import type tinyTowns from '../../../texts/en/tiny_towns.json';
 import type towerUp from '../../../texts/en/tower_up.json';
 import type web from '../../../texts/en/web.json';
@@ -16,6 +17,7 @@ export type Key =
   | keyof typeof lanterns
   | keyof typeof monsterCity
   | keyof typeof settings
+  | keyof typeof study
   | keyof typeof tinyTowns
   | keyof typeof towerUp
   | keyof typeof web
