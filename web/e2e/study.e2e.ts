@@ -31,7 +31,7 @@ it('leads from the end of a game to its worst decision, and keeps what was found
   const worst = page.locator('[data-step]').first();
   const step = await worst.getAttribute('data-step');
   await worst.click();
-  await page.locator('.board-room .board').waitFor();
+  await page.locator('.board-room [data-legal]').waitFor();
   expect(new URL(page.url()).search).toBe(`?step=${step}`);
   const lines = page.locator('.decision ol button');
   await expect.poll(() => lines.first().getAttribute('aria-pressed')).toBe('true');
@@ -43,7 +43,7 @@ it('leads from the end of a game to its worst decision, and keeps what was found
 
   // Nothing is thought again.
   await page.reload();
-  await page.locator('.board-room .board').waitFor();
+  await page.locator('.board-room [data-legal]').waitFor();
   await page.getByRole('button', { name: 'Study deeper' }).waitFor({ timeout: 10_000 });
   await page.getByRole('button', { name: 'Overview' }).click();
   await page.locator('[data-step]').first().waitFor();
@@ -71,7 +71,7 @@ it('fits a phone, in Polish and in the dark', async () => {
   await shoot(page, 'study-phone', true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.locator('[data-step]').first().click();
-  await page.locator('.board-room .board').waitFor();
+  await page.locator('.board-room [data-legal]').waitFor();
   await shoot(page, 'study-decision-phone', true);
   await close();
 });
