@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "bots/levels.h"
+#include "bots/line.h"
 
 namespace grod {
 
-inline constexpr int most_lines = 3;    // moves that are told
-inline constexpr int longest_line = 8;  // decisions of one of them
+inline constexpr int most_lines = 3;  // moves that are told
 
-/// A decision and those of the same seat that belong to it.
+/// A line of play and what is to be expected of it.
 struct Line {
   std::vector<Action> actions;
   Share expected;  // for the seat, by the search of the first decision
@@ -81,23 +81,12 @@ class Counsellor {
     return options;
   }
 
-  /// Goes on until somebody else is to act, something comes up or the game is over. A forced decision at the end says
-  /// nothing.
-  void complete(Line& line, State<G> world) const {
+  void complete(Line& line, const State<G>& world) const {
     const auto& [edition, table, hand, seat] = info_;
-    News news = G::apply(edition, world, seat, line.actions.front());
-    std::size_t told = 1;
-    while (news == News::none && !G::over(world.table) && G::to_act(world.table).contains(seat) &&
-           line.actions.size() < longest_line) {
-      const InformationSet<G> now = world.information(edition, seat);
-      const ActionList<G> legal = legal_actions<G>(now);
-      const Action next = legal.size() == 1 ? legal[0] : decide(now, line.actions.size());
-      line.actions.push_back(next);
-      if (legal.size() > 1) told = line.actions.size();
-      news = G::apply(edition, world, seat, next);
-    }
-    line.actions.resize(told);
-    line.terms = GuideOf<G>::terms(world.information(edition, seat));
+    const State<G> end =
+        complete_line<G>(edition, world, seat, line.actions,
+                         [&](const InformationSet<G>& now, std::size_t place) { return decide(now, place); });
+    line.terms = GuideOf<G>::terms(end.information(edition, seat));
   }
 
   /// A later decision of a line: thought about, but not for as long.

@@ -80,10 +80,10 @@ class SoloSearch {
   std::vector<Step> path_;
 };
 
-/// The search that suits the table: by plans for whoever is alone, if the game can plan.
+/// The search that suits the table: by plans for whoever is alone, if the game can plan. Compiled once for all who search.
 template <Guided G>
-Findings search_for(const InformationSet<G>& info, const Tuning& tuning, const Budget& budget,
-                    const Rng& rng) {
+[[gnu::noinline]] Findings search_for(const InformationSet<G>& info, const Tuning& tuning,
+                                      const Budget& budget, const Rng& rng) {
   if constexpr (PlansAlone<G>)
     if (plays_alone<G>(info.table) && !tuning.plain) return SoloSearch<G>(info, tuning).run(budget, rng);
   return Search<G>(info, tuning).run(budget, rng);

@@ -24,10 +24,16 @@
 //     think, advise  task
 //     think_in_part  task, part, parts: what one of several finds; choose adds up
 //     choose         found: what all of them found
+//     study          table: the record of a game that is over
+//     study_plan     record: what there is to study, in the order in which it is best done
+//     study_part     record, study, depth: one part of it, done
+//     study_sums     count, studied: what the parts come to, for so many seats
+//     study_position record, until, seat, lines: what the seat saw there and might have done, and these lines in words
 //     measure        game, count, and signature, random or search: for tests and benchmarks
 #pragma once
 
 #include "browser/thinking.h"
+#include "match/study.h"
 
 namespace grod::browser {
 
@@ -63,6 +69,10 @@ struct Call {
   std::optional<int> part = {};
   std::optional<int> parts = {};
   std::optional<std::vector<std::vector<Finding>>> found = {};
+  std::optional<StudyPart> study = {};
+  std::optional<int> depth = {};
+  std::optional<std::vector<StudiedPart>> studied = {};
+  std::optional<std::vector<std::vector<int>>> lines = {};
   std::optional<std::string> game = {};
   std::optional<int> signature = {};
   std::optional<int> random = {};
@@ -72,7 +82,13 @@ struct Call {
 BOOST_DESCRIBE_STRUCT(Call, (),
                       (call, language, key, table, now, person, request, events, texts, edition, record,
                        until, seats, pace, names, command, closed, seat, ask, action, kept, since, happened,
-                       move, from, count, unfinished, task, part, parts, found, game, signature, random,
-                       search))
+                       move, from, count, unfinished, task, part, parts, found, study, depth, studied, lines,
+                       game, signature, random, search))
+
+/// What was found out, as an answer.
+template <class T>
+json::Value value_of(const T& what) {
+  return json::write(json::Plain{}, what);
+}
 
 }  // namespace grod::browser

@@ -14,11 +14,6 @@ namespace grod::browser {
 
 namespace {
 
-template <class T>
-json::Value value_of(const T& what) {
-  return json::write(json::Plain{}, what);
-}
-
 const json::Value nothing(nullptr);
 
 /// An event that is to be kept, and what was said with it.
@@ -124,6 +119,7 @@ Result<json::Value> House::answer(const Call& call) {
   if (call.call == "choose" && call.found)
     return best_of(*call.found).map([](int action) { return json::Value(action); });
   if (call.call == "advise" && call.task) return advised(*call.task, language_);
+  if (call.call.starts_with("study_")) return study_.answer(call, language_);
   if (call.call == "measure") return measured(call);
   if (!call.table)
     return error(fmt::format("there is no call \"{}\" like that", call.call), ErrorCode::malformed);
@@ -177,6 +173,11 @@ Result<json::Value> House::answer_at(Table& table, const Call& call) {
   }
   if (name == "record") {
     if (room.match() == nullptr) return error("the game has not begun", ErrorCode::not_begun);
+    return json::Value(write_record(room.match()->record()));
+  }
+  if (name == "study") {
+    // Whoever plays on must not be told what a study tells of everybody; hints are for that, where they are allowed.
+    if (room.phase() != RoomPhase::over) return error("the game is not over", ErrorCode::not_over);
     return json::Value(write_record(room.match()->record()));
   }
   if (name == "replay") return replay(table, call, language_);

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "browser/calls.h"
+#include "browser/studying.h"
 
 namespace grod::browser {
 
@@ -22,6 +23,7 @@ class House {
 
   Language language_{};
   std::map<std::string, Table> tables_;
+  OpenStudy study_;
 };
 
 }  // namespace grod::browser

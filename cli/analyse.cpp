@@ -1,12 +1,12 @@
-// grod analyse: a record decision by decision: what was played, what the search player prefers, what it cost; and
-// draw by draw, how lucky it was.
+// grod analyse: a game studied: by turns, what every seat could expect, what was decided and what would have been better, how lucky the
+// draws were; then what cost most, and what it all comes to.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "cli/common.h"
-#include "match/match.h"
+#include "match/study.h"
+#include "texts/numbers.h"
 
 namespace grod::cli {
 
@@ -14,203 +14,250 @@ namespace {
 
 struct AnalysisArguments : GameArguments {
   std::string file;
-  int iterations = 600;
+  int depth = 1;
+  int iterations = 0;  // 0: as the depth says
+  int rollouts = 0;
   int threads = 1;
-  int rollouts = 500;
   std::string language = "en";
   bool json = false;
 };
 
-/// One decision, judged. A decision with one answer is not judged.
-struct Decision {
-  int number = 0;  // from 1
-  Seat seat{};
-  std::string played;
-  std::string preferred;
-  double points_lost = 0;
-  double chance_lost = 0;
-};
+StudyDepth depth_asked(const AnalysisArguments& arguments, const Study& study) {
+  StudyDepth depth = study.depth(arguments.depth);
+  if (arguments.iterations > 0) depth.iterations = arguments.iterations;
+  if (arguments.rollouts > 0) depth.outlook = depth.rollouts = arguments.rollouts;
+  depth.threads = arguments.threads;
+  return depth;
+}
 
-/// One draw: how much more it gave each seat than was to be expected.
-struct Draw {
-  int number = 0;
-  std::vector<Prospect> luck;
-};
+// As JSON
 
-/// What a seat comes to at the end.
-struct Summary {
-  int decisions = 0;
-  double points_lost = 0;
-  double chance_lost = 0;
-  Prospect luck;
+/// A number of hundredths as people know it.
+double whole(int hundredths) { return hundredths / 100.0; }
 
-  /// Half of the 95 % interval of the luck, for it is a sum of means over imagined games.
-  double points_margin() const { return 1.96 * std::sqrt(luck.points_variance); }
-  double chance_margin() const { return 1.96 * std::sqrt(luck.win_variance); }
+json::Object as_json(const Estimate& estimate) {
+  return {{"value", whole(estimate.value)}, {"margin", whole(estimate.margin)}};
+}
+json::Object as_json(const Expectation& expectation) {
+  return {{"points", as_json(expectation.points)}, {"chance", as_json(expectation.chance)}};
+}
+json::Array as_json(const std::vector<Expectation>& seats) {
+  json::Array all;
+  for (const Expectation& seat : seats) all.push_back(as_json(seat));
+  return all;
+}
 
-  /// 100 for a seat that always played what the bot expects most of; less, the more it gave away a decision.
-  double accuracy() const { return decisions == 0 ? 100 : 100 * std::exp(-points_lost / decisions); }
-};
-
-class Analysis {
- public:
-  Analysis(const AnalysisArguments& arguments, int seats)
-      : arguments_(arguments), summaries_(std::size_t(seats)) {}
-
-  /// An action before it is played.
-  void before(const Position& position, Seat seat, Action action) {
-    ++number_;
-    if (position.legal(seat).size() > 1) judge(position, seat, action, rng_of_action().split(0));
-    expected_ = position.before_draw(seat, action, arguments_.rollouts, rng_of_action().split(1));
+json::Object as_json(const Study& study, int step, const Verdict& verdict) {
+  const Position& position = study.at(step);
+  json::Array lines;
+  for (const StudiedLine& line : verdict.lines) {
+    json::Array actions;
+    for (const int action : line.actions) actions.emplace_back(position.notation(action_at(action)));
+    lines.push_back(json::Object{{"actions", actions}, {"behind", as_json(line.behind)}});
   }
+  json::Object sheet;
+  for (const SheetLine& line : verdict.sheet) sheet[line.line] = whole(line.points);
+  const auto first = [&](int line) {
+    return position.notation(action_at(verdict.lines[static_cast<std::size_t>(line)].actions.front()));
+  };
+  return {{"number", step + 1},
+          {"seat", verdict.seat},
+          {"played", first(verdict.played)},
+          {"preferred", first(0)},
+          {"judgement", name_of(verdict.judgement)},
+          {"lost", as_json(verdict.lost())},
+          {"lines", lines},
+          {"sheet", sheet}};
+}
 
-  /// What it drew.
-  void after(const Position& position) {
-    // The same chance as before it: less noise.
-    if (!expected_.empty()) weigh_draw(position, expected_, rng_of_action().split(1));
-  }
-
-  const std::vector<Decision>& decisions() const { return decisions_; }
-  const std::vector<Draw>& draws() const { return draws_; }
-  const std::vector<Summary>& summaries() const { return summaries_; }
-
- private:
-  Rng rng_of_action() const { return Rng(1).split(std::uint64_t(number_)); }
-
-  void judge(const Position& position, Seat seat, Action action, const Rng& rng) {
-    const std::vector<Judged> judged = position.judge(seat, arguments_.iterations, arguments_.threads, rng);
-    const Judged& best = judged.front();
-    const Judged& played = *std::find_if(judged.begin(), judged.end(),
-                                         [&](const Judged& option) { return option.action == action; });
-    Decision decision{number_, seat, position.notation(action), position.notation(best.action), 0, 0};
-    if (action != best.action) {
-      const Prospect lost = loss(position, seat, best, played, rng);
-      decision.points_lost = std::max(0.0, lost.points);
-      decision.chance_lost = std::max(0.0, lost.win_probability);
-    }
-    Summary& summary = summaries_[std::size_t(seat)];
-    ++summary.decisions;
-    summary.points_lost += decision.points_lost;
-    summary.chance_lost += decision.chance_lost;
-    decisions_.push_back(decision);
-  }
-
-  /// What the better action brings more. An action the search hardly looked into is weighed against it in imagined
-  /// games, the same worlds for both.
-  Prospect loss(const Position& position, Seat seat, const Judged& best, const Judged& played,
-                const Rng& rng) const {
-    constexpr int known_well = 30;
-    if (played.visits >= known_well)
-      return {.points = best.points - played.points,
-              .win_probability = best.win_probability - played.win_probability};
-    const Rng worlds = rng.split(1);
-    return difference(position.expected_of(seat, best.action, arguments_.rollouts, worlds),
-                      position.expected_of(seat, played.action, arguments_.rollouts, worlds));
-  }
-
-  static Prospect difference(const Prospect& a, const Prospect& b) {
-    return {a.points - b.points, a.win_probability - b.win_probability, a.points_variance + b.points_variance,
-            a.win_variance + b.win_variance};
-  }
-
-  void weigh_draw(const Position& position, const std::vector<Prospect>& expected, const Rng& rng) {
-    const std::vector<Prospect> now = position.prospects(arguments_.rollouts, rng);
-    Draw draw{number_, {}};
-    for (std::size_t seat = 0; seat < now.size(); ++seat) {
-      const Prospect luck = difference(now[seat], expected[seat]);
-      draw.luck.push_back(luck);
-      Prospect& sum = summaries_[seat].luck;
-      sum.points += luck.points;
-      sum.win_probability += luck.win_probability;
-      sum.points_variance += luck.points_variance;
-      sum.win_variance += luck.win_variance;
-    }
-    draws_.push_back(draw);
-  }
-
-  const AnalysisArguments& arguments_;
-  int number_ = 0;
-  std::vector<Prospect> expected_;  // before the present action, where it draws
-  std::vector<Decision> decisions_;
-  std::vector<Draw> draws_;
-  std::vector<Summary> summaries_;
-};
-
-json::Object as_json(const Record& record, const Analysis& analysis) {
+json::Object as_json(const Study& study, const StudyPlan& plan, const std::vector<StudiedPart>& parts) {
+  json::Array turns;
   json::Array decisions;
-  for (const Decision& decision : analysis.decisions())
-    decisions.push_back(json::Object{{"number", decision.number},
-                                     {"seat", index(decision.seat)},
-                                     {"played", decision.played},
-                                     {"preferred", decision.preferred},
-                                     {"points_lost", decision.points_lost},
-                                     {"chance_lost", decision.chance_lost}});
   json::Array draws;
-  for (const Draw& draw : analysis.draws()) {
-    json::Array luck;
-    for (const Prospect& seat : draw.luck)
-      luck.push_back(json::Object{{"points", seat.points}, {"chance", seat.win_probability}});
-    draws.push_back(json::Object{{"number", draw.number}, {"luck", luck}});
+  for (const StudyTurn& turn : plan.turns)
+    for (const StudiedPart& part : parts)
+      if (part.kind == StudyKind::outlook && part.step == turn.step)
+        turns.push_back(json::Object{{"number", turn.step + 1},
+                                     {"seat", turn.seat ? json::Value(*turn.seat) : json::Value(nullptr)},
+                                     {"heading", turn.heading},
+                                     {"expected", as_json(part.seats)}});
+  for (const StudiedPart& part : parts) {
+    if (part.verdict) decisions.push_back(as_json(study, part.step, *part.verdict));
+    if (part.kind == StudyKind::draw)
+      draws.push_back(json::Object{{"number", part.step + 1}, {"luck", as_json(part.seats)}});
   }
   json::Array seats;
-  for (const Summary& summary : analysis.summaries())
-    seats.push_back(json::Object{{"decisions", summary.decisions},
-                                 {"accuracy", summary.accuracy()},
-                                 {"points_lost", summary.points_lost},
-                                 {"chance_lost", summary.chance_lost},
-                                 {"luck_points", summary.luck.points},
-                                 {"luck_points_margin", summary.points_margin()},
-                                 {"luck_chance", summary.luck.win_probability},
-                                 {"luck_chance_margin", summary.chance_margin()}});
-  return {{"game", record.game}, {"decisions", decisions}, {"draws", draws}, {"seats", seats}};
+  for (const StudiedSeat& seat : sums_of(plan.seats, parts))
+    seats.push_back(json::Object{{"decisions", seat.decisions},
+                                 {"preferred", seat.preferred},
+                                 {"equal", seat.equal},
+                                 {"accuracy", as_json(seat.accuracy)},
+                                 {"lost", as_json(seat.lost)},
+                                 {"luck", as_json(seat.luck)}});
+  return {
+      {"game", plan.game}, {"turns", turns}, {"decisions", decisions}, {"draws", draws}, {"seats", seats}};
 }
 
-std::string figure(double number, const char* format) { return fmt::format(fmt::runtime(format), number); }
+// For people
 
-void print(const Analysis& analysis, Language language) {
-  std::size_t draw = 0;
-  const auto print_draws = [&](int before) {
-    for (; draw < analysis.draws().size() && analysis.draws()[draw].number < before; ++draw) {
-      std::string luck;
-      for (const Prospect& seat : analysis.draws()[draw].luck) luck += figure(seat.points, " {:+.1f}");
-      fmt::print("   {}\n", text(language, "analyse.draw", {{"luck", luck}}));
+class Report {
+ public:
+  Report(const Study& study, const StudyPlan& plan, const std::vector<StudiedPart>& parts, Language language)
+      : study_(study), plan_(plan), parts_(parts), language_(language) {}
+
+  void print() const {
+    std::string heading;
+    for (std::size_t i = 0; i < plan_.turns.size(); ++i) {
+      const StudyTurn& turn = plan_.turns[i];
+      if (turn.heading != heading) {
+        heading = turn.heading;
+        fmt::print("{}{}\n", i == 0 ? "" : "\n", heading.empty() ? say("end") : heading);
+        if (const StudiedPart* outlook = part(StudyKind::outlook, turn.step))
+          fmt::print("  {}\n", say("outlook", {{"seats", seats_of(*outlook)}}));
+      }
+      const int end = i + 1 < plan_.turns.size() ? plan_.turns[i + 1].step : turn.step;
+      for (int step = turn.step; step < end; ++step) print_step(step);
     }
-  };
-  for (const Decision& decision : analysis.decisions()) {
-    print_draws(decision.number);
-    const std::string seat = std::to_string(index(decision.seat) + 1);
-    const std::string number = std::to_string(decision.number);
-    if (decision.played == decision.preferred)
-      fmt::print("{}\n", text(language, "analyse.agreed",
-                              {{"number", number}, {"seat", seat}, {"played", decision.played}}));
-    else if (decision.points_lost < 0.05 && decision.chance_lost < 0.005)
-      fmt::print("{}\n", text(language, "analyse.as-good",
-                              {{"number", number},
-                               {"seat", seat},
-                               {"played", decision.played},
-                               {"preferred", decision.preferred}}));
-    else
-      fmt::print("{}\n", text(language, "analyse.differs",
-                              {{"number", number},
-                               {"seat", seat},
-                               {"played", decision.played},
-                               {"preferred", decision.preferred},
-                               {"points", figure(decision.points_lost, "{:.1f}")},
-                               {"chance", figure(100 * decision.chance_lost, "{:.0f}")}}));
+    print_worst();
+    print_sums();
   }
-  print_draws(1 << 30);
-  for (std::size_t seat = 0; seat < analysis.summaries().size(); ++seat) {
-    const Summary& summary = analysis.summaries()[seat];
-    fmt::print("{}\n", text(language, "analyse.seat",
-                            {{"seat", std::to_string(seat + 1)},
-                             {"accuracy", figure(summary.accuracy(), "{:.0f}")},
-                             {"points", figure(summary.points_lost, "{:.1f}")},
-                             {"luck", figure(summary.luck.points, "{:+.1f}")},
-                             {"luck_margin", figure(summary.points_margin(), "{:.1f}")},
-                             {"chance", figure(100 * summary.luck.win_probability, "{:+.0f}")},
-                             {"chance_margin", figure(100 * summary.chance_margin(), "{:.0f}")}}));
+
+ private:
+  std::string say(std::string_view name, std::initializer_list<Fill> fills = {}) const {
+    return text(language_, fmt::format("analyse.{}", name), fills);
   }
-}
+  /// What is said otherwise of whoever plays alone.
+  std::string say_by_company(std::string_view name, std::initializer_list<Fill> fills) const {
+    return say(plan_.alone ? fmt::format("{}-alone", name) : std::string(name), fills);
+  }
+
+  const StudiedPart* part(StudyKind kind, int step) const {
+    const auto found = std::find_if(parts_.begin(), parts_.end(), [&](const StudiedPart& one) {
+      return one.kind == kind && one.step == step;
+    });
+    return found == parts_.end() ? nullptr : &*found;
+  }
+
+  /// "3.5 ± 1.2": hundredths, told in tenths.
+  std::string told(const Estimate& estimate) const {
+    return fmt::format("{} ± {}", in_tenths(estimate.value, language_),
+                       in_tenths(estimate.margin, language_));
+  }
+  std::string told_with_sign(const Estimate& estimate) const {
+    return fmt::format("{} ± {}", in_signed_tenths(estimate.value, language_),
+                       in_tenths(estimate.margin, language_));
+  }
+  /// Chances in whole percents.
+  std::string percent(const Estimate& estimate) const {
+    return fmt::format("{} ± {}", (estimate.value + 50) / 100, (estimate.margin + 99) / 100);
+  }
+  std::string signed_percent(const Estimate& estimate) const {
+    return fmt::format("{} ± {}", with_sign(rounded_to(estimate.value, 100)), (estimate.margin + 99) / 100);
+  }
+
+  std::string seats_of(const StudiedPart& outlook) const {
+    std::string all;
+    for (std::size_t seat = 0; seat < outlook.seats.size(); ++seat) {
+      const auto& [points, chance] = outlook.seats[seat];
+      all += all.empty() ? "" : "; ";
+      all += say_by_company(
+          "seat-outlook",
+          {{"seat", std::to_string(seat + 1)}, {"points", told(points)}, {"chance", percent(chance)}});
+    }
+    return all;
+  }
+
+  /// A line of play; of the one that was played only the decision, since it may have gone on otherwise.
+  std::string in_words(int step, const Verdict& verdict, int line) const {
+    std::vector<Action> actions;
+    for (const int action : verdict.lines[static_cast<std::size_t>(line)].actions)
+      if (actions.empty() || line != verdict.played) actions.push_back(action_at(action));
+    return fmt::format(
+        "{}", fmt::join(study_.at(step).describe_move(language_, seat_at(verdict.seat), actions), " → "));
+  }
+
+  std::string sheet_of(const Verdict& verdict) const {
+    std::string all;
+    for (const SheetLine& line : verdict.sheet) {
+      std::string name = text(language_, fmt::format("{}.score.{}", plan_.game, line.line));
+      name.resize(std::min(name.size(), name.find(':')));  // what follows is how it is counted
+      all += fmt::format("{}{} {}", all.empty() ? "" : ", ", name, in_signed_tenths(line.points, language_));
+    }
+    return all;
+  }
+
+  void print_verdict(int step, const Verdict& verdict) const {
+    const std::string number = std::to_string(step + 1);
+    const std::string seat = std::to_string(verdict.seat + 1);
+    const std::string played = in_words(step, verdict, verdict.played);
+    if (verdict.judgement == Judgement::preferred) {
+      fmt::print("  {}\n", say("agreed", {{"number", number}, {"seat", seat}, {"played", played}}));
+      return;
+    }
+    const std::string preferred = in_words(step, verdict, 0);
+    if (verdict.judgement == Judgement::equal) {
+      fmt::print(
+          "  {}\n",
+          say("as-good", {{"number", number}, {"seat", seat}, {"played", played}, {"preferred", preferred}}));
+      return;
+    }
+    const std::string lost = say_by_company(
+        "lost", {{"points", told(verdict.lost().points)}, {"chance", percent(verdict.lost().chance)}});
+    fmt::print("  {}\n", say("differs", {{"number", number},
+                                         {"seat", seat},
+                                         {"played", played},
+                                         {"preferred", preferred},
+                                         {"lost", lost}}));
+    if (!verdict.sheet.empty()) fmt::print("      {}\n", say("why", {{"sheet", sheet_of(verdict)}}));
+  }
+
+  void print_step(int step) const {
+    if (const StudiedPart* decision = part(StudyKind::verdict, step)) print_verdict(step, *decision->verdict);
+    const StudiedPart* draw = part(StudyKind::draw, step);
+    if (draw == nullptr) return;
+    std::string luck;
+    for (std::size_t seat = 0; seat < draw->seats.size(); ++seat)
+      luck += (luck.empty() ? "" : ", ") +
+              say("seat-draw",
+                  {{"seat", std::to_string(seat + 1)}, {"points", told_with_sign(draw->seats[seat].points)}});
+    fmt::print("    {}\n", say("draw", {{"seats", luck}}));
+  }
+
+  void print_worst() const {
+    constexpr std::size_t told = 5;
+    std::vector<const StudiedPart*> worst;
+    for (const StudiedPart& one : parts_)
+      if (one.verdict && one.verdict->judgement == Judgement::worse) worst.push_back(&one);
+    std::stable_sort(worst.begin(), worst.end(), [](const StudiedPart* a, const StudiedPart* b) {
+      return surely_lost(*a->verdict) > surely_lost(*b->verdict);
+    });
+    fmt::print("\n{}\n", say("worst"));
+    if (worst.empty()) fmt::print("  {}\n", say("no-worst"));
+    for (std::size_t i = 0; i < std::min(told, worst.size()); ++i)
+      print_verdict(worst[i]->step, *worst[i]->verdict);
+  }
+
+  void print_sums() const {
+    fmt::print("\n{}\n", say("seats"));
+    int number = 0;
+    for (const StudiedSeat& seat : sums_of(plan_.seats, parts_)) {
+      const std::string luck = say_by_company("luck", {{"points", told_with_sign(seat.luck.points)},
+                                                       {"chance", signed_percent(seat.luck.chance)}});
+      fmt::print("  {}\n", say("seat", {{"seat", std::to_string(++number)},
+                                        {"accuracy", percent(seat.accuracy)},
+                                        {"decisions", std::to_string(seat.decisions)},
+                                        {"preferred", std::to_string(seat.preferred)},
+                                        {"equal", std::to_string(seat.equal)},
+                                        {"points", told(seat.lost)},
+                                        {"luck", luck}}));
+    }
+  }
+
+  const Study& study_;
+  const StudyPlan& plan_;
+  const std::vector<StudiedPart>& parts_;
+  Language language_;
+};
 
 int run_analyse(const AnalysisArguments& arguments) {
   const Result<Language> language = language_asked(arguments.language);
@@ -224,18 +271,17 @@ int run_analyse(const AnalysisArguments& arguments) {
   if (!game) return in_file(game.error());
   const Result<EditionPtr> edition = arguments.edition_of_record(**game, *record);
   if (!edition) return in_file(edition.error());
+  const Result<Study> study = Study::of(**game, *edition, *record);
+  if (!study) return in_file(study.error());
 
-  Analysis analysis(arguments, record->options.seats);
-  const ReplayWatcher watcher{.begun = {},
-                              .before = [&](const Position& position, Seat seat,
-                                            Action action) { analysis.before(position, seat, action); },
-                              .after = [&](const Position& position, News) { analysis.after(position); }};
-  if (const auto played = Match::replay(**game, *edition, *record, watcher); !played)
-    return in_file(played.error());
+  const StudyPlan plan = study->plan(*language);
+  const StudyDepth depth = depth_asked(arguments, *study);
+  std::vector<StudiedPart> parts;
+  for (const StudyPart& part : plan.parts) parts.push_back(study->study(part, depth));
   if (arguments.json)
-    fmt::print("{}\n", boost::json::serialize(as_json(*record, analysis)));
+    fmt::print("{}\n", boost::json::serialize(as_json(*study, plan, parts)));
   else
-    print(analysis, *language);
+    Report(*study, plan, parts, *language).print();
   return ok;
 }
 
@@ -247,7 +293,13 @@ void add_analyse(CLI::App& app, int& status) {
       "Judge every decision of a record by the search player, and every draw by what was to be expected");
   auto arguments = std::make_shared<AnalysisArguments>();
   command->add_option("RECORD", arguments->file, "the record")->required();
-  command->add_option("--iterations", arguments->iterations, "thought for each decision (default 600)")
+  command
+      ->add_option("--depth", arguments->depth,
+                   "1 to 4, each four times as deep as the one before (default 1: some seconds)")
+      ->check(CLI::Range(1, deepest_study))
+      ->type_name("N");
+  command
+      ->add_option("--iterations", arguments->iterations, "thought for each decision, instead of the depth's")
       ->check(CLI::Range(10, 10'000'000))
       ->type_name("N");
   command
@@ -256,9 +308,8 @@ void add_analyse(CLI::App& app, int& status) {
       ->check(CLI::Range(1, 256))
       ->type_name("N");
   command
-      ->add_option(
-          "--rollouts", arguments->rollouts,
-          "games imagined before and after each draw, and for an action hardly looked into (default 500)")
+      ->add_option("--rollouts", arguments->rollouts,
+                   "games imagined at each turn, draw and line of play, instead of the depth's")
       ->check(CLI::Range(2, 1'000'000))
       ->type_name("N");
   command->add_option("--lang", arguments->language, languages_in_words())->type_name("LANG");

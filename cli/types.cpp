@@ -4,6 +4,7 @@
 #include "cli/common.h"
 #include "match/messages.h"
 #include "match/registry.h"
+#include "match/study.h"
 #include "server/push_messages.h"
 #include "server/session_messages.h"
 #include "texts/typescript.h"
@@ -48,6 +49,13 @@ std::string protocol_types() {
   return module.text();
 }
 
+std::string study_types() {
+  TypeScriptModule module;
+  const auto use = [&]<class... Parts>() { (module.use<json::Plain, Parts>(), ...); };
+  use.template operator()<StudyPlan, StudiedPart, StudiedSeat, StudiedPosition>();
+  return module.text();
+}
+
 int run_types(const std::string& folder) {
   const auto write = [&](std::string name, std::string_view what, const std::string& declarations) {
     std::replace(name.begin(), name.end(), '-', '_');
@@ -56,6 +64,8 @@ int run_types(const std::string& folder) {
   if (const auto done =
           write("protocol", "What the server and the client say to each other.", protocol_types());
       !done)
+    return complain(done.error());
+  if (const auto done = write("study", "What is found out about a game.", study_types()); !done)
     return complain(done.error());
   for (const AnyGame* game : all_games()) {
     const std::string what = fmt::format("What a client is shown of {}, and the moves.", game->id());

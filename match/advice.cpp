@@ -2,21 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-
 #include "match/any_game.h"
+#include "texts/numbers.h"
 
 namespace grod {
-
-namespace {
-
-/// "+3.5", "−1.0"; with a comma in Polish.
-std::string signed_tenths(int tenths, Language language) {
-  return fmt::format("{}{}{}{}", tenths < 0 ? "−" : "+", std::abs(tenths) / 10, decimal_sign(language),
-                     std::abs(tenths) % 10);
-}
-
-}  // namespace
 
 std::string sentence_of(const Advice& advice, std::string_view game, Language language) {
   const auto part = [&](const std::string& name) {
@@ -28,14 +17,14 @@ std::string sentence_of(const Advice& advice, std::string_view game, Language la
     case AdviceReason::search: return text(language, "advice.search");
     case AdviceReason::gain:
       return text(language, "advice.gain",
-                  {{"what", part(advice.gain_in)}, {"gain", signed_tenths(advice.gain, language)}});
+                  {{"what", part(advice.gain_in)}, {"gain", in_signed_tenths(10 * advice.gain, language)}});
     case AdviceReason::exchange: break;
   }
   return text(language, "advice.exchange",
               {{"what", part(advice.gain_in)},
-               {"gain", signed_tenths(advice.gain, language)},
+               {"gain", in_signed_tenths(10 * advice.gain, language)},
                {"other", part(advice.loss_in)},
-               {"loss", signed_tenths(advice.loss, language)}});
+               {"loss", in_signed_tenths(10 * advice.loss, language)}});
 }
 
 AdviceView view_advice(const Advice& advice, const Position& position, Seat seat, std::string_view game,

@@ -14,6 +14,7 @@
 #include "core/game.h"
 #include "match/advice.h"
 #include "match/trials.h"
+#include "match/weighing.h"
 #include "texts/catalogue.h"
 #include "texts/json.h"
 #include "texts/report.h"
@@ -100,9 +101,17 @@ class Position {
   /// Every legal action of the seat as the search player sees it, by what that seat knows; the preferred one first.
   /// Each thread thinks for so many iterations.
   virtual std::vector<Judged> judge(Seat seat, int iterations, int threads, const Rng& rng) const = 0;
-  /// What the seat may expect if it does this, by what it knows. The same `rng` imagines the same worlds, so that two
-  /// actions can be compared.
-  virtual Prospect expected_of(Seat seat, Action action, int rollouts, const Rng& rng) const = 0;
+  /// How each of these decisions would go on: the seat's whole moves, by what it knows, with so many iterations of thought
+  /// for every later decision of them.
+  virtual std::vector<std::vector<Action>> lines(Seat seat, std::span<const Action> firsts, int iterations,
+                                                 const Rng& rng) const = 0;
+  /// Such lines against the first of them in imagined games, by what the seat knows.
+  virtual std::vector<Weighed> weigh(Seat seat, std::span<const std::vector<Action>> lines, int rollouts,
+                                     const Rng& rng) const = 0;
+  /// How many iterations of a search a slow core makes in a second, about: what a study is portioned by.
+  virtual int pace() const = 0;
+  /// Only the points count: nobody is there to be beaten.
+  virtual bool alone() const = 0;
   /// Would this action draw from what nobody knows? Then what every seat may expect after it, on the mean over
   /// `rollouts` draws; otherwise nothing. What anybody holds or has decided is taken as it is.
   virtual std::vector<Prospect> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const = 0;

@@ -11,25 +11,6 @@ bool is_one_turn(const Account& a, const Account& b) {
   return a.seat == b.seat && a.step == b.step && a.occasion == b.occasion && a.round == b.round;
 }
 
-/// Under which heading the newest stands, and whose paragraph it continues.
-void place(std::span<Account* const> standing) {
-  Account& newest = *standing.back();
-  newest.joins = newest.n;
-  newest.first = newest.seat;
-  if (standing.size() < 2) return;
-  const Account& last = *standing[standing.size() - 2];
-  if (last.occasion == newest.occasion) {
-    newest.first = last.first;
-    newest.round = last.round + (last.seat != newest.seat && newest.seat == last.first ? 1 : 0);
-  }
-  for (std::size_t i = standing.size() - 1; i-- > 0;) {
-    const Account& earlier = *standing[i];
-    if (is_one_turn(earlier, newest)) newest.joins = earlier.joins;
-    // Others come between only where all decide at once.
-    if (is_one_turn(earlier, newest) || newest.step == 0 || earlier.step != newest.step) return;
-  }
-}
-
 /// The last of these that a seat made; of its turn it is the one that tells.
 Account* teller(std::span<Account* const> opened, Seat seat) {
   for (std::size_t i = opened.size(); i-- > 0;)
@@ -79,9 +60,27 @@ Account account_of(const Position& before, int n, Seat seat, Action action) {
   return account;
 }
 
+void place_newest(std::span<Account* const> standing) {
+  Account& newest = *standing.back();
+  newest.joins = newest.n;
+  newest.first = newest.seat;
+  if (standing.size() < 2) return;
+  const Account& last = *standing[standing.size() - 2];
+  if (last.occasion == newest.occasion) {
+    newest.first = last.first;
+    newest.round = last.round + (last.seat != newest.seat && newest.seat == last.first ? 1 : 0);
+  }
+  for (std::size_t i = standing.size() - 1; i-- > 0;) {
+    const Account& earlier = *standing[i];
+    if (is_one_turn(earlier, newest)) newest.joins = earlier.joins;
+    // Others come between only where all decide at once.
+    if (is_one_turn(earlier, newest) || newest.step == 0 || earlier.step != newest.step) return;
+  }
+}
+
 std::vector<Account*> tell(std::span<Account* const> standing, const Position& before,
                            const Position& after) {
-  place(standing);
+  place_newest(standing);
   Account& newest = *standing.back();
   if (newest.step != 0 && !after.over() && after.sealed_step() == newest.step) return {};
   std::vector<Account*> opened;

@@ -57,6 +57,9 @@ BOOST_DESCRIBE_STRUCT(Account, (),
 /// What is known of a decision before it is made.
 Account account_of(const Position& before, int n, Seat seat, Action action);
 
+/// Under which heading the newest of these stands, the last in the list, and whose paragraph it continues.
+void place_newest(std::span<Account* const> standing);
+
 /// The newest of these decisions, the last in the list, has been made. Returns those that are told now: itself, and whatever
 /// was sealed until now. Decisions that were taken back are not among `standing`.
 std::vector<Account*> tell(std::span<Account* const> standing, const Position& before, const Position& after);

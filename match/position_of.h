@@ -10,6 +10,7 @@
 #include "bots/bots.h"
 #include "bots/counsel.h"
 #include "bots/imagined_games.h"
+#include "bots/line.h"
 #include "bots/parallel_search.h"
 #include "match/edition_of.h"
 
@@ -47,6 +48,15 @@ std::vector<std::string> move_in_words(Language language, const Info& info, std:
     for (const Action action : actions) said.push_back(describe(language, info.edition, action));
     return said;
   }
+}
+
+/// Whether a number of the score sheet counts no points, as what breaks ties does; most do.
+template <class G>
+bool counts_no_points(std::string_view line) {
+  if constexpr (requires { counts_beside_points(G{}, line); })
+    return counts_beside_points(G{}, line);
+  else
+    return false;
 }
 
 /// Only some games have seats that are done before the others; the rest need not say so.
@@ -141,13 +151,43 @@ class PositionOf final : public Position {
     });
     return judged;
   }
-  Prospect expected_of(Seat seat, Action action, int rollouts, const Rng& rng) const override {
-    return prospects_of<G>(cards(), state_.table, rollouts, rng, [&](const Rng& draw) {
-      State<G> world = G::imagine(known_to(seat), draw);
-      G::apply(cards(), world, seat, action);
-      return world;
-    })[std::size_t(seat)];
+  std::vector<std::vector<Action>> lines(Seat seat, std::span<const Action> firsts, int iterations,
+                                         const Rng& rng) const override {
+    // Every line meets the same world.
+    const State<G> world = G::imagine(known_to(seat), rng.split(0));
+    const Tuning tuning = tuning_for<G>(state_.table);
+    std::vector<std::vector<Action>> lines;
+    for (const Action first : firsts) {
+      complete_line<G>(cards(), world, seat, lines.emplace_back(1, first),
+                       [&](const InformationSet<G>& now, std::size_t place) {
+                         return search_for<G>(now, tuning, {iterations}, rng.split(place)).best().action;
+                       });
+    }
+    return lines;
   }
+  std::vector<Weighed> weigh(Seat seat, std::span<const std::vector<Action>> lines, int rollouts,
+                             const Rng& rng) const override {
+    Weighing weighing(lines.size());
+    for (int i = 0; i < rollouts; ++i) {
+      const Rng chance = rng.split(std::uint64_t(i));
+      const State<G> world = G::imagine(known_to(seat), chance.split(0));
+      for (const std::vector<Action>& line : lines) {
+        State<G> end = world;
+        for (const Action action : line) G::apply(cards(), end, seat, action);
+        Rng luck = chance;
+        const Share share = imagined_end<G>(cards(), end, luck)[std::size_t(seat)];
+        const json::Value sheet = write_json(cards(), G::score(cards(), end.table, seat));
+        weighing.add(share.points, share.win_probability, sheet.as_object(), found::counts_no_points<G>);
+      }
+    }
+    return weighing.result();
+  }
+  int pace() const override {
+    // The strongest level is given about two seconds for a move of so many decisions.
+    const Tuning tuning = tuning_for<G>(state_.table);
+    return std::max(1, tuning.iterations * tuning.decisions / 2);
+  }
+  bool alone() const override { return plays_alone<G>(state_.table); }
   std::vector<Prospect> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const override {
     State<G> after = state_;
     G::apply(cards(), after, seat, action);
@@ -238,10 +278,10 @@ class PositionOf final : public Position {
 
   Advice advice_of(const Counsel& counsel) const {
     Advice advice;
-    const bool alone = plays_alone<G>(state_.table);
-    advice.unit = alone ? AdviceUnit::points : AdviceUnit::wins;
+    const bool by_points = alone();
+    advice.unit = by_points ? AdviceUnit::points : AdviceUnit::wins;
     for (const Line& line : counsel.lines) {
-      const double value = alone ? 10 * line.expected.points : 1000 * line.expected.win_probability;
+      const double value = by_points ? 10 * line.expected.points : 1000 * line.expected.win_probability;
       advice.moves.push_back({line.actions, static_cast<int>(std::lround(value))});
     }
     const auto tenths = [](const Term& term) { return static_cast<int>(std::lround(0.1 * term.worth)); };

@@ -47,6 +47,11 @@ export default defineConfig({
               name: 'shell',
               test: /src\/(shell\/(address|layers|landing|title|router\.svelte|toasts\.svelte)|offline\/offer\.svelte|house\/(house|renewal\.svelte)|local\/key)\.ts/,
             },
+            // So is what tables, replays and the study room have in common.
+            {
+              name: 'frame',
+              test: /src\/(shell\/Coming|play\/(BoardArea|TableFrame|Players|PlayerCard)|table\/missing|house\/table)\./,
+            },
           ],
         },
       },

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "match/match.h"
 #include "match/registry.h"
 
 namespace {
@@ -192,6 +193,70 @@ TEST_F(Calls, SayWhoseHandIsHidden) {
   EXPECT_TRUE(state_for(0).at("seen").at("view").at("hand").is_null());
   EXPECT_FALSE(state_for(1).at("seen").at("view").at("hand").is_null());
   EXPECT_NE(state_for(1).at("seen").at("view").at("hand"), state_for(2).at("seen").at("view").at("hand"));
+}
+
+/// A short game whose decisions were made by nobody in particular.
+std::string finished_record() {
+  const grod::AnyGame& game = **grod::game_named("tower-up");
+  grod::Match match = *grod::Match::begin(game, game.default_edition(), {2, {}, {}}, 1);
+  grod::Rng rng(1);
+  while (!match.position().over()) {
+    const grod::Seat seat = match.position().to_act().first();
+    EXPECT_TRUE(match.act(seat, *match.position().bot_choice("random", seat, rng)));
+  }
+  return grod::write_record(match.record());
+}
+
+TEST_F(Calls, StudyARecordPartByPart) {
+  const std::string record = finished_record();
+  const json::Value plan = done({{"call", "study_plan"}, {"record", record}});
+  EXPECT_EQ(plan.at("game").as_string(), "tower-up");
+  const json::Array& parts = plan.at("parts").as_array();
+  json::Array studied;
+  json::Value judged;
+  for (std::size_t i = 0; i < parts.size(); i += 40) {
+    studied.push_back(done({{"call", "study_part"}, {"record", record}, {"study", parts[i]}, {"depth", 1}}));
+    if (parts[i].at("kind").as_string() == "verdict") judged = studied.back();
+  }
+  ASSERT_TRUE(judged.is_object());
+  const json::Value sums = done({{"call", "study_sums"}, {"count", 2}, {"studied", studied}});
+  ASSERT_EQ(sums.as_array().size(), 2u);
+  EXPECT_LE(sums.as_array()[0].at("accuracy").at("value").as_int64(), 10'000);
+
+  // What the seat saw, what it might have done, and the lines in words.
+  const json::Value& verdict = judged.at("verdict");
+  json::Array lines;
+  for (const json::Value& line : verdict.at("lines").as_array()) lines.push_back(line.at("actions"));
+  const json::Value position = done({{"call", "study_position"},
+                                     {"record", record},
+                                     {"until", judged.at("step")},
+                                     {"seat", verdict.at("seat")},
+                                     {"lines", lines}});
+  EXPECT_GT(position.at("seen").at("legal").as_array().size(), 1u);
+  ASSERT_EQ(position.at("lines").as_array().size(), lines.size());
+  EXPECT_FALSE(position.at("lines").as_array()[0].at("texts").as_array()[0].as_string().empty());
+
+  EXPECT_EQ(refused({{"call", "study_plan"}, {"record", "hello"}}), "malformed");
+  EXPECT_EQ(refused({{"call", "study_part"},
+                     {"record", record},
+                     {"study", {{"kind", "verdict"}, {"step", 100'000}}},
+                     {"depth", 1}}),
+            "malformed");
+  EXPECT_EQ(refused({{"call", "study_position"}, {"record", record}, {"until", 1}, {"seat", 7}}),
+            "malformed");
+}
+
+// A study tells what others hold, so nobody has one while the game goes on, however many play.
+TEST_F(Calls, StudyNoTableThatIsPlayedAt) {
+  open(two);
+  EXPECT_EQ(refused({{"call", "study"}, {"table", "t"}}), "not-over");
+  events_.clear();
+  open(alone);
+  EXPECT_EQ(refused({{"call", "study"}, {"table", "t"}}), "not-over");
+  const std::string record = finished_record();
+  done({{"call", "from_record"}, {"key", "r"}, {"record", record}, {"now", 1}});
+  EXPECT_EQ(done({{"call", "study"}, {"table", "r"}}).as_string(),
+            done({{"call", "record"}, {"table", "r"}}).as_string());
 }
 
 }  // namespace

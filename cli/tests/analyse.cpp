@@ -7,7 +7,9 @@ namespace {
 
 const std::string quick = " --iterations 20 --rollouts 4";
 
-TEST_F(Command, AnalyseJudgesDecisionsAndDraws) {
+double value_of(const json::Value& estimate) { return estimate.at("value").to_number<double>(); }
+
+TEST_F(Command, AnalyseJudgesTurnsDecisionsAndDraws) {
   const Result<Record> record = read_record(sampled("game.grod"));
   ASSERT_TRUE(record);
   const auto lines = json_lines(grod("analyse game.grod --json" + quick).out);
@@ -20,14 +22,22 @@ TEST_F(Command, AnalyseJudgesDecisionsAndDraws) {
     const auto number = decision.at("number").to_number<std::size_t>();
     EXPECT_EQ(decision.at("played"), json::Value(record->actions[number - 1].notation));
     EXPECT_EQ(decision.at("seat").to_number<int>(), record->actions[number - 1].seat);
-    EXPECT_GE(decision.at("points_lost").to_number<double>(), 0);
-    EXPECT_LE(decision.at("chance_lost").to_number<double>(), 1);
+    if (decision.at("judgement") == "preferred") {
+      EXPECT_EQ(decision.at("played"), decision.at("preferred"));
+    }
+    EXPECT_GE(decision.at("lost").at("points").at("margin").to_number<double>(), 0);
   }
+  const json::Array& turns = lines[0].at("turns").as_array();
+  ASSERT_GT(turns.size(), 10u);
+  double chances = 0;
+  for (const json::Value& seat : turns.front().at("expected").as_array())
+    chances += value_of(seat.at("chance"));
+  EXPECT_NEAR(chances, 100, 0.1);
   EXPECT_GT(lines[0].at("draws").as_array().size(), 5u);
   ASSERT_EQ(lines[0].at("seats").as_array().size(), 3u);
   for (const json::Value& seat : lines[0].at("seats").as_array()) {
-    EXPECT_GT(seat.at("accuracy").to_number<double>(), 0);
-    EXPECT_LE(seat.at("accuracy").to_number<double>(), 100);
+    EXPECT_GT(value_of(seat.at("accuracy")), 0);
+    EXPECT_LE(value_of(seat.at("accuracy")), 100);
   }
 }
 
@@ -38,8 +48,7 @@ TEST_F(Command, AnalyseChargesWhoPlaysByChance) {
   ASSERT_EQ(lines.size(), 1u);
   const json::Array& seats = lines[0].at("seats").as_array();
   const auto lost = [&](std::size_t seat) {
-    return seats[seat].at("points_lost").to_number<double>() /
-           seats[seat].at("decisions").to_number<double>();
+    return value_of(seats[seat].at("lost")) / seats[seat].at("decisions").to_number<double>();
   };
   EXPECT_GT(lost(1), 2 * lost(0));
   EXPECT_GT(lost(2), 2 * lost(0));
@@ -51,19 +60,26 @@ TEST_F(Command, AnalyseDoesNotCallGoodPlayLuck) {
   const auto lines = json_lines(grod("analyse game.grod --json --iterations 10 --rollouts 24").out);
   ASSERT_EQ(lines.size(), 1u);
   for (const json::Value& seat : lines[0].at("seats").as_array()) {
-    EXPECT_GT(seat.at("luck_points_margin").to_number<double>(), 0);
-    EXPECT_LT(std::abs(seat.at("luck_points").to_number<double>()), 60);
+    EXPECT_GT(seat.at("luck").at("points").at("margin").to_number<double>(), 0);
+    EXPECT_LT(std::abs(value_of(seat.at("luck").at("points"))), 60);
   }
 }
 
-TEST_F(Command, AnalyseIsReadableInBothLanguages) {
-  sampled("game.grod");
+TEST_F(Command, AnalyseIsReadableByTurnsInBothLanguages) {
+  write("game.grod", grod("sample welcome-to --seats 2 --bots greedy,random --seed 5").out);
   const Ran english = grod("analyse game.grod" + quick);
   EXPECT_EQ(english.status, 0) << english.err;
-  EXPECT_TRUE(contains(english.out, "accuracy")) << english.out;
+  EXPECT_TRUE(english.out.starts_with("Turn 1\n  expected: seat 1 ")) << english.out;
+  for (const char* part :
+       {"\n\nTurn 2\n", "\n\nThe end\n", "\n\nWhat cost most\n", "\n\nAll in all\n  Seat 1: accuracy "})
+    EXPECT_TRUE(contains(english.out, part)) << part << english.out;
   const Ran polish = grod("analyse game.grod --lang pl" + quick);
   EXPECT_EQ(polish.status, 0) << polish.err;
+  EXPECT_TRUE(polish.out.starts_with("Tura 1\n")) << polish.out;
   EXPECT_TRUE(contains(polish.out, "celność")) << polish.out;
+  for (const std::string& out : {english.out, polish.out})
+    for (const char* nothing : {"−0.0", "-0.0", "−0,0", "−0 %", "analyse.", ".score."})
+      EXPECT_FALSE(contains(out, nothing)) << nothing << out;
 }
 
 TEST_F(Command, AnalyseRefusesWhatIsNoRecord) {

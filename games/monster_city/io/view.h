@@ -183,5 +183,7 @@ Result<void> read_json(const Edition& edition, const json::Value& value, EventCa
 /// A decision and a score sheet, as a program reads them.
 json::Value write_json(const Edition& edition, const Move& move);
 json::Value write_json(const Edition& edition, const Score& score);
+/// Buildings break ties (MC-37) and are no points.
+constexpr bool counts_beside_points(Game, std::string_view line) { return line == "buildings"; }
 
 }  // namespace grod::monster_city

@@ -134,5 +134,9 @@ Result<void> read_json(const Edition& edition, const json::Value& value, Square&
 /// A decision and a score sheet, as a program reads them.
 json::Value write_json(const Edition& edition, const Move& move);
 json::Value write_json(const Edition& edition, const Score& score);
+/// How often somebody named a resource and how many cottages stand is told beside the points.
+constexpr bool counts_beside_points(Game, std::string_view line) {
+  return line == "namings" || line == "cottages";
+}
 
 }  // namespace grod::tiny_towns

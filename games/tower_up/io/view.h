@@ -170,5 +170,7 @@ Result<void> read_json(const Edition& edition, const json::Value& value, City& o
 /// A decision and a breakdown of money, as a program reads them.
 json::Value write_json(const Edition& edition, const Move& move);
 json::Value write_json(const Edition& edition, const Score& score);
+/// Floors in stock break ties (TU-47a) and are no points.
+constexpr bool counts_beside_points(Game, std::string_view line) { return line == "floors"; }
 
 }  // namespace grod::tower_up

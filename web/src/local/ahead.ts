@@ -1,4 +1,6 @@
 // What a game may need later is fetched while there is a network: it may be gone by then.
+import { loadTexts } from '../texts/texts.svelte';
+
 export async function fetchAhead(): Promise<void> {
   await Promise.all([
     import('../table/EndSheet.svelte'),
@@ -6,6 +8,8 @@ export async function fetchAhead(): Promise<void> {
     import('../table/RulesDrawer.svelte'),
     import('../play/PlayerSheet.svelte'),
     import('../replay/ReplayPage.svelte'),
+    import('../study/StudyPage.svelte'),
+    loadTexts('study'),
     import('./Curtain.svelte'),
     import('./link'),
   ]);

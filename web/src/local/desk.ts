@@ -4,6 +4,7 @@ import { Refusal } from '../house/house';
 import type { GameInfo, NewTable, Pace, SeatChoice, Summary } from '../house/protocol';
 import type { Language } from '../texts/languages';
 import { protocolVersion, type Command, type Replay, type ServerMessage } from '../types/protocol';
+import type { StudiedPart, StudiedPosition, StudiedSeat, StudyPart, StudyPlan } from '../types/study';
 import { isShown, newKey, newShownKey } from './key';
 import type { Module } from './module';
 import { LiveTable } from './liveTable';
@@ -94,6 +95,35 @@ export class Desk {
 
   async record(key: string): Promise<string> {
     return this.looked(key, () => this.call<string>('record', { table: key }));
+  }
+
+  // A game studied: quick questions are answered here, the rest by those who think
+
+  /** The record of a table whose game is over. */
+  async study(key: string): Promise<string> {
+    return this.looked(key, () => this.call<string>('study', { table: key }));
+  }
+
+  studyPlan(record: string, language: Language): StudyPlan {
+    return this.call<StudyPlan>('study_plan', { record, language });
+  }
+
+  studyPart(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
+    return this.around.thinkers.study(record, part, depth);
+  }
+
+  studySums(seats: number, studied: StudiedPart[]): StudiedSeat[] {
+    return this.call<StudiedSeat[]>('study_sums', { count: seats, studied });
+  }
+
+  studyPosition(
+    record: string,
+    until: number,
+    seat: number,
+    lines: number[][],
+    language: Language,
+  ): StudiedPosition {
+    return this.call<StudiedPosition>('study_position', { record, until, seat, lines, language });
   }
 
   async replay(key: string, seat: number, language: Language, from: number, count: number): Promise<Replay> {

@@ -4,6 +4,7 @@ import type { GameInfo, Me, NewTable, Pace, ReplayPart, SeatChoice, Summary } fr
 import { unfolded } from '../net/server';
 import { Socket, type Wire } from '../net/socket';
 import { language, t, type Language } from '../texts/texts.svelte';
+import type { StudiedPart, StudiedPosition, StudiedSeat, StudyPart, StudyPlan } from '../types/study';
 import { keepName, keptName, hasLocalTables, markLocalTables } from './key';
 import { sat } from './sitting.svelte';
 import { IndexedStore, type KeptTable, type Row, type Store } from './store';
@@ -213,6 +214,35 @@ export class LocalHouse implements House {
     count: number,
   ): Promise<ReplayPart> {
     return unfolded(await this.ask('replay', table, seat, words, from, count));
+  }
+
+  // Any record, studied
+
+  /** Of a table whose game is over; refused before. */
+  study(table: string): Promise<string> {
+    return this.ask('study', table);
+  }
+
+  studyPlan(record: string, words: Language): Promise<StudyPlan> {
+    return this.ask('studyPlan', record, words);
+  }
+
+  studyPart(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
+    return this.ask('studyPart', record, part, depth);
+  }
+
+  studySums(seats: number, studied: StudiedPart[]): Promise<StudiedSeat[]> {
+    return this.ask('studySums', seats, studied);
+  }
+
+  studyPosition(
+    record: string,
+    step: number,
+    seat: number,
+    lines: number[][],
+    words: Language,
+  ): Promise<StudiedPosition> {
+    return this.ask('studyPosition', record, step, seat, lines, words);
   }
 
   // What only a house in the browser has

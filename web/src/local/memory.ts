@@ -1,6 +1,7 @@
 // A store that keeps nothing for long, and thinkers that think at once: for tests.
 import { Refusal } from '../house/house';
 import type { Language } from '../texts/languages';
+import type { StudiedPart, StudyPart } from '../types/study';
 import type { Module } from './module';
 import type { Kept, KeptTable, Row, Store } from './store';
 import type { Task, Thinkers } from './thinkers';
@@ -61,5 +62,10 @@ export class ThinkersHere implements Thinkers {
   async advise(task: Task, language: Language): Promise<object> {
     await Promise.resolve();
     return this.module.call<object>('advise', { task, language });
+  }
+
+  async study(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
+    await Promise.resolve();
+    return this.module.call<StudiedPart>('study_part', { record, study: part, depth });
   }
 }

@@ -2,13 +2,15 @@
 import { Refusal } from '../house/house';
 import type { Language } from '../texts/languages';
 import { Module } from './module';
+import type { StudyPart } from '../types/study';
 import type { Task } from './thinkers';
 
 export type Thinking =
   | { call: 'think'; task: Task }
   | { call: 'think_in_part'; task: Task; part: number; parts: number }
   | { call: 'choose'; found: unknown[] }
-  | { call: 'advise'; task: Task; language: Language };
+  | { call: 'advise'; task: Task; language: Language }
+  | { call: 'study_part'; record: string; study: StudyPart; depth: number };
 export type Thought = { done: unknown } | { refused: { code: string; message: string } };
 
 export function think(module: Module, { call, ...fields }: Thinking): Thought {

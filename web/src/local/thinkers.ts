@@ -2,6 +2,7 @@
 // leave one free for the quick ones.
 import { Refusal } from '../house/house';
 import type { Language } from '../texts/languages';
+import type { StudiedPart, StudyPart } from '../types/study';
 import type { Thought, Thinking } from './thinker';
 
 /** What the module says of a position that somebody is to think about; nobody here looks inside. */
@@ -11,6 +12,8 @@ export interface Thinkers {
   /** `inParts`: several may think about it together. */
   think(task: Task, deep: boolean, inParts: boolean): Promise<number>;
   advise(task: Task, language: Language): Promise<object>;
+  /** One part of the study of a record. */
+  study(record: string, part: StudyPart, depth: number): Promise<StudiedPart>;
 }
 
 interface Job {
@@ -60,6 +63,10 @@ export class ThinkerPool implements Thinkers {
 
   advise(task: Task, language: Language): Promise<object> {
     return this.queue({ call: 'advise', task, language }, true) as Promise<object>;
+  }
+
+  study(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
+    return this.queue({ call: 'study_part', record, study: part, depth }, true) as Promise<StudiedPart>;
   }
 
   private queue(thinking: Thinking, deep: boolean): Promise<unknown> {

@@ -8,6 +8,7 @@ import type monsterCity from '../../../texts/en/monster_city.json';
 import type replay from '../../../texts/en/replay.json';
 import type settings from '../../../texts/en/settings.json';
 import type setup from '../../../texts/en/setup.json';
+import type study from '../../../texts/en/study.json';
 import type tinyTowns from '../../../texts/en/tiny_towns.json';
 import type towerUp from '../../../texts/en/tower_up.json';
 import type web from '../../../texts/en/web.json';
@@ -22,6 +23,7 @@ export type Key =
   | keyof typeof replay
   | keyof typeof settings
   | keyof typeof setup
+  | keyof typeof study
   | keyof typeof tinyTowns
   | keyof typeof towerUp
   | keyof typeof web

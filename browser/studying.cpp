@@ -1,0 +1,48 @@
+#include "browser/studying.h"
+
+namespace grod::browser {
+
+namespace {
+
+Result<json::Value> position_of(const Study& study, const Call& call, Language language) {
+  const Position& position = study.at(call.until.value_or(0));
+  const Seat seat = seat_at(call.seat.value_or(0));
+  if (index(seat) >= position.seats()) return error("there is no such seat", ErrorCode::malformed);
+  StudiedPosition studied{view_position(seat, language, position), {}};
+  for (const std::vector<int>& line : call.lines.value_or(std::vector<std::vector<int>>{})) {
+    std::vector<Action> actions;
+    std::vector<json::Value> moves;
+    for (const int number : line) {
+      if (number < 0 || number >= study.match().game().action_count())
+        return error("there is no such action", ErrorCode::malformed);
+      actions.push_back(action_at(number));
+      moves.push_back(position.move(actions.back()));
+    }
+    studied.lines.push_back({position.describe_move(language, seat, actions), std::move(moves)});
+  }
+  return value_of(studied);
+}
+
+}  // namespace
+
+Result<void> OpenStudy::open(const std::string& record) {
+  if (study_ && record == record_) return {};
+  Result<Study> study = Study::of(record);
+  if (!study) return error(study.error().message, ErrorCode::malformed);
+  record_ = record;
+  study_.emplace(std::move(*study));
+  return {};
+}
+
+Result<json::Value> OpenStudy::answer(const Call& call, Language language) {
+  if (call.call == "study_sums")
+    return value_of(sums_of(call.count.value_or(0), call.studied.value_or(std::vector<StudiedPart>{})));
+  if (const Result<void> ok = open(call.record.value_or("")); !ok) return tl::unexpected(ok.error());
+  if (call.call == "study_plan") return value_of(study_->plan(language));
+  if (call.call == "study_position") return position_of(*study_, call, language);
+  if (call.call == "study_part" && call.study && study_->has(*call.study))
+    return value_of(study_->study(*call.study, study_->depth(call.depth.value_or(1))));
+  return error("there is nothing like that to study", ErrorCode::malformed);
+}
+
+}  // namespace grod::browser
