@@ -2,6 +2,7 @@
 // then its house, then its effect.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "core/game.h"
@@ -10,22 +11,25 @@ namespace grod {
 
 inline constexpr std::size_t longest_line = 8;  // decisions
 
+/// Chooses a later decision of a line, by what the seat knows then and its place in the line.
+template <Game G>
+using DecideInLine = std::function<Action(const InformationSet<G>&, std::size_t)>;
+
 /// Goes on from the first decision of `actions` until somebody else is to act, something comes up or the game is over, and
-/// returns where that leads. `decide(information set, place in the line)` chooses. A forced decision at the end says nothing and is
-/// left out of the line.
-template <Game G, class Decide>
-State<G> complete_line(const typename G::Edition& edition, State<G> world, Seat seat,
-                       std::vector<Action>& actions, Decide decide) {
-  News news = G::apply(edition, world, seat, actions.front());
+/// returns where that leads. A forced decision at the end says nothing and is left out of the line. Compiled once for all who ask.
+template <Game G>
+[[gnu::noinline]] State<G> complete_line(const typename G::Edition& edition, State<G> world, Seat seat,
+                                         std::vector<Action>& actions, const DecideInLine<G>& decide) {
   std::size_t told = 1;
-  while (news == News::none && !G::over(world.table) && G::to_act(world.table).contains(seat) &&
-         actions.size() < longest_line) {
+  for (;;) {
+    const News news = G::apply(edition, world, seat, actions.back());
+    if (news != News::none || G::over(world.table) || !G::to_act(world.table).contains(seat) ||
+        actions.size() >= longest_line)
+      break;
     const InformationSet<G> now = world.information(edition, seat);
     const ActionList<G> legal = legal_actions<G>(now);
-    const Action next = legal.size() == 1 ? legal[0] : decide(now, actions.size());
-    actions.push_back(next);
+    actions.push_back(legal.size() == 1 ? legal[0] : decide(now, actions.size()));
     if (legal.size() > 1) told = actions.size();
-    news = G::apply(edition, world, seat, next);
   }
   actions.resize(told);
   return world;

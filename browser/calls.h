@@ -27,7 +27,7 @@
 //     study          table: the record of a game that is over
 //     study_plan     record: what there is to study, in the order in which it is best done
 //     study_part     record, study, depth: one part of it, done
-//     study_sums     count, studied: what the parts come to, for so many seats
+//     study_sums     count, studied: what the tallies of parts come to, for so many seats
 //     study_position record, until, seat, lines: what the seat saw there and might have done, and these lines in words
 //     measure        game, count, and signature, random or search: for tests and benchmarks
 #pragma once
@@ -71,7 +71,7 @@ struct Call {
   std::optional<std::vector<std::vector<Finding>>> found = {};
   std::optional<StudyPart> study = {};
   std::optional<int> depth = {};
-  std::optional<std::vector<StudiedPart>> studied = {};
+  std::optional<std::vector<StudyTally>> studied = {};
   std::optional<std::vector<std::vector<int>>> lines = {};
   std::optional<std::string> game = {};
   std::optional<int> signature = {};

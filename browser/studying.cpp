@@ -36,7 +36,7 @@ Result<void> OpenStudy::open(const std::string& record) {
 
 Result<json::Value> OpenStudy::answer(const Call& call, Language language) {
   if (call.call == "study_sums")
-    return value_of(sums_of(call.count.value_or(0), call.studied.value_or(std::vector<StudiedPart>{})));
+    return value_of(sums_of(call.count.value_or(0), call.studied.value_or(std::vector<StudyTally>{})));
   if (const Result<void> ok = open(call.record.value_or("")); !ok) return tl::unexpected(ok.error());
   if (call.call == "study_plan") return value_of(study_->plan(language));
   if (call.call == "study_position") return position_of(*study_, call, language);

@@ -85,7 +85,7 @@ class PositionOf final : public Position {
     return same != nullptr && same->state_ == state_;
   }
   std::unique_ptr<Position> imagined(Seat seat, const Rng& rng) const override {
-    return std::make_unique<PositionOf>(edition_, seats_, G::imagine(known_to(seat), rng));
+    return std::make_unique<PositionOf>(edition_, seats_, imagine(seat, rng));
   }
 
   // Whose decision, which decisions
@@ -110,7 +110,7 @@ class PositionOf final : public Position {
     if (!edition_->has(action)) return error(fmt::format("{} is not the number of an action", index(action)));
     if (!is_legal<G>(known_to(seat), action))
       return error(fmt::format("seat {} may not \"{}\" here", index(seat) + 1, notation(action)));
-    return G::apply(cards(), state_, seat, action);
+    return apply(state_, seat, action);
   }
 
   Result<Explanation> why_not(Seat seat, const json::Value& part, Language language) const override {
@@ -154,7 +154,7 @@ class PositionOf final : public Position {
   std::vector<std::vector<Action>> lines(Seat seat, std::span<const Action> firsts, int iterations,
                                          const Rng& rng) const override {
     // Every line meets the same world.
-    const State<G> world = G::imagine(known_to(seat), rng.split(0));
+    const State<G> world = imagine(seat, rng.split(0));
     const Tuning tuning = tuning_for<G>(state_.table);
     std::vector<std::vector<Action>> lines;
     for (const Action first : firsts) {
@@ -170,10 +170,10 @@ class PositionOf final : public Position {
     Weighing weighing(lines.size());
     for (int i = 0; i < rollouts; ++i) {
       const Rng chance = rng.split(std::uint64_t(i));
-      const State<G> world = G::imagine(known_to(seat), chance.split(0));
+      const State<G> world = imagine(seat, chance.split(0));
       for (const std::vector<Action>& line : lines) {
         State<G> end = world;
-        for (const Action action : line) G::apply(cards(), end, seat, action);
+        for (const Action action : line) apply(end, seat, action);
         Rng luck = chance;
         const Share share = imagined_end<G>(cards(), end, luck)[std::size_t(seat)];
         const json::Value sheet = write_json(cards(), G::score(cards(), end.table, seat));
@@ -190,11 +190,11 @@ class PositionOf final : public Position {
   bool alone() const override { return plays_alone<G>(state_.table); }
   std::vector<Prospect> before_draw(Seat seat, Action action, int rollouts, const Rng& rng) const override {
     State<G> after = state_;
-    G::apply(cards(), after, seat, action);
+    apply(after, seat, action);
     if (after.secret == state_.secret) return {};
     return prospects_of<G>(cards(), state_.table, rollouts, rng, [&](const Rng& draw) {
       State<G> world = redealt(draw);
-      G::apply(cards(), world, seat, action);
+      apply(world, seat, action);
       return world;
     });
   }
@@ -303,6 +303,13 @@ class PositionOf final : public Position {
 
   const typename G::Edition& cards() const { return edition_->edition(); }
   InformationSet<G> known_to(Seat seat) const { return state_.information(cards(), seat); }
+  /// The rules, compiled once for all that is done here.
+  [[gnu::noinline]] News apply(State<G>& state, Seat seat, Action action) const {
+    return G::apply(cards(), state, seat, action);
+  }
+  [[gnu::noinline]] State<G> imagine(Seat seat, const Rng& rng) const {
+    return G::imagine(known_to(seat), rng);
+  }
   State<G> redealt(const Rng& rng) const {
     State<G> world = state_;
     G::redeal(cards(), world, rng);

@@ -21,6 +21,11 @@ Expectation expectation_of(const Prospect& prospect) {
                      hundredths(100 * z * std::sqrt(prospect.win_variance))}};
 }
 
+StudyTally tally_of(int seat, std::optional<Judgement> judgement, const Expectation& amount) {
+  const auto& [points, chance] = amount;
+  return {seat, judgement, points.value, points.margin, chance.value, chance.margin};
+}
+
 bool certain(const Estimate& estimate) { return estimate.value > estimate.margin; }
 
 std::vector<SheetLine> sheet_of(const Weighed& weighed) {
@@ -205,16 +210,19 @@ StudiedPart Study::study(const StudyPart& part, const StudyDepth& depth) const {
   const Step& done = match_.steps()[static_cast<std::size_t>(part.step)];
   if (part.kind == StudyKind::verdict) {
     studied.verdict = verdict_of(position, done.seat, done.action, depth, chance.split(0));
+    studied.tallies = {tally_of(index(done.seat), studied.verdict->judgement, studied.verdict->lost())};
     return studied;
   }
   const std::vector<Prospect> before =
       position.before_draw(done.seat, done.action, depth.outlook, chance.split(1));
   const std::vector<Prospect> after = at(part.step + 1).prospects(depth.outlook, chance.split(1));
-  for (std::size_t seat = 0; seat < before.size(); ++seat)
+  for (std::size_t seat = 0; seat < before.size(); ++seat) {
     studied.seats.push_back(expectation_of({after[seat].points - before[seat].points,
                                             after[seat].win_probability - before[seat].win_probability,
                                             after[seat].points_variance + before[seat].points_variance,
                                             after[seat].win_variance + before[seat].win_variance}));
+    studied.tallies.push_back(tally_of(static_cast<int>(seat), std::nullopt, studied.seats.back()));
+  }
   return studied;
 }
 
@@ -243,23 +251,23 @@ struct SeatSums {
 
 }  // namespace
 
-std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudiedPart>& parts) {
+std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudyTally>& tallies) {
   std::vector<StudiedSeat> all(static_cast<std::size_t>(seats));
   std::vector<SeatSums> sums(all.size());
-  for (const StudiedPart& part : parts) {
-    if (part.verdict && part.verdict->seat < seats) {
-      const auto seat = static_cast<std::size_t>(part.verdict->seat);
-      ++all[seat].decisions;
-      all[seat].preferred += part.verdict->judgement == Judgement::preferred ? 1 : 0;
-      all[seat].equal += part.verdict->judgement == Judgement::equal ? 1 : 0;
-      // Small differences count as they came out, for and against: on the mean they tell even where one alone does not.
-      sums[seat].lost.add(part.verdict->lost().points);
+  for (const StudyTally& tally : tallies) {
+    if (tally.seat < 0 || tally.seat >= seats) continue;
+    const auto seat = static_cast<std::size_t>(tally.seat);
+    const Estimate points{tally.points, tally.points_margin};
+    if (!tally.judgement) {
+      sums[seat].points.add(points);
+      sums[seat].chance.add({tally.chance, tally.chance_margin});
+      continue;
     }
-    if (part.kind != StudyKind::draw) continue;
-    for (std::size_t seat = 0; seat < all.size() && seat < part.seats.size(); ++seat) {
-      sums[seat].points.add(part.seats[seat].points);
-      sums[seat].chance.add(part.seats[seat].chance);
-    }
+    ++all[seat].decisions;
+    all[seat].preferred += *tally.judgement == Judgement::preferred ? 1 : 0;
+    all[seat].equal += *tally.judgement == Judgement::equal ? 1 : 0;
+    // Small differences count as they came out, for and against: on the mean they tell even where one alone does not.
+    sums[seat].lost.add(points);
   }
   for (std::size_t seat = 0; seat < all.size(); ++seat) {
     StudiedSeat& one = all[seat];

@@ -76,12 +76,24 @@ struct StudyPart {
   int step = 0;  // after so many decisions
 };
 
+/// What a part adds to the sums of a seat: how a decision was judged and what it gave away, or what a draw gave. Flat, since whoever
+/// adds up sends all of them.
+struct StudyTally {
+  int seat = 0;
+  std::optional<Judgement> judgement = {};
+  int points = 0;
+  int points_margin = 0;
+  int chance = 0;
+  int chance_margin = 0;
+};
+
 /// A part, done. Which field has something follows from its kind.
 struct StudiedPart {
   StudyKind kind{};
   int step = 0;
   std::vector<Expectation> seats = {};
   std::optional<Verdict> verdict = {};
+  std::vector<StudyTally> tallies = {};
 };
 
 /// What all of it comes to for one seat, so far.
@@ -102,7 +114,8 @@ BOOST_DESCRIBE_ENUM(Judgement, preferred, equal, worse)
 BOOST_DESCRIBE_STRUCT(Verdict, (), (seat, played, judgement, lines, sheet))
 BOOST_DESCRIBE_ENUM(StudyKind, outlook, verdict, draw)
 BOOST_DESCRIBE_STRUCT(StudyPart, (), (kind, step))
-BOOST_DESCRIBE_STRUCT(StudiedPart, (), (kind, step, seats, verdict))
+BOOST_DESCRIBE_STRUCT(StudyTally, (), (seat, judgement, points, points_margin, chance, chance_margin))
+BOOST_DESCRIBE_STRUCT(StudiedPart, (), (kind, step, seats, verdict, tallies))
 BOOST_DESCRIBE_STRUCT(StudiedSeat, (), (decisions, preferred, equal, accuracy, lost, luck))
 
 /// How much thought goes into the parts.
@@ -190,6 +203,6 @@ inline int surely_lost(const Verdict& verdict) {
 }
 
 /// By seat.
-std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudiedPart>& parts);
+std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudyTally>& tallies);
 
 }  // namespace grod

@@ -39,7 +39,7 @@ for (const path of records) {
     count[part.kind] += 1;
   }
   const all = spent() - begun;
-  const sums = call('study_sums', { count: seats, studied });
+  const sums = call('study_sums', { count: seats, studied: studied.flatMap(({ tallies }) => tallies) });
   const kinds = Object.keys(took).map((kind) => `${count[kind]} ${kind}s ${took[kind].toFixed(1)} s`);
   console.log(
     `${game}, ${seats} seats, ${turns.length - 1} turns: chart ${took.outlook.toFixed(1)} s, all ${all.toFixed(1)} s (${kinds.join(', ')}); ` +

@@ -219,7 +219,7 @@ TEST_F(Calls, StudyARecordPartByPart) {
     if (parts[i].at("kind").as_string() == "verdict") judged = studied.back();
   }
   ASSERT_TRUE(judged.is_object());
-  const json::Value sums = done({{"call", "study_sums"}, {"count", 2}, {"studied", studied}});
+  const json::Value sums = done({{"call", "study_sums"}, {"count", 2}, {"studied", judged.at("tallies")}});
   ASSERT_EQ(sums.as_array().size(), 2u);
   EXPECT_LE(sums.as_array()[0].at("accuracy").at("value").as_int64(), 10'000);
 

@@ -138,17 +138,11 @@ TEST(Study, NamesWhatIsGivenAway) {
 }
 
 TEST(Study, SumsUpWhatIsThereSoFar) {
-  const auto verdict = [](int seat, Judgement judgement, int lost, int margin) {
-    return StudiedPart{.kind = StudyKind::verdict,
-                       .verdict = Verdict{.seat = seat,
-                                          .played = 0,
-                                          .judgement = judgement,
-                                          .lines = {{.actions = {1}, .behind = {.points = {lost, margin}}}}}};
-  };
-  const StudiedPart draw{.kind = StudyKind::draw,
-                         .seats = {{{150, 30}, {200, 40}}, {{-150, 30}, {-200, 40}}}};
-  const std::vector<StudiedSeat> sums =
-      sums_of(2, {verdict(0, Judgement::worse, 100, 30), verdict(0, Judgement::equal, -20, 40), draw, draw});
+  const std::vector<StudyTally> draw{{0, std::nullopt, 150, 30, 200, 40},
+                                     {1, std::nullopt, -150, 30, -200, 40}};
+  std::vector<StudyTally> tallies{{0, Judgement::worse, 100, 30, 0, 0}, {0, Judgement::equal, -20, 40, 0, 0}};
+  for (int twice = 0; twice < 2; ++twice) tallies.insert(tallies.end(), draw.begin(), draw.end());
+  const std::vector<StudiedSeat> sums = sums_of(2, tallies);
   EXPECT_EQ(sums[0].decisions, 2);
   EXPECT_EQ(sums[0].equal, 1);
   EXPECT_EQ(sums[0].preferred, 0);

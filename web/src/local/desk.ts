@@ -4,7 +4,14 @@ import { Refusal } from '../house/house';
 import type { GameInfo, NewTable, Pace, SeatChoice, Summary } from '../house/protocol';
 import type { Language } from '../texts/languages';
 import { protocolVersion, type Command, type Replay, type ServerMessage } from '../types/protocol';
-import type { StudiedPart, StudiedPosition, StudiedSeat, StudyPart, StudyPlan } from '../types/study';
+import type {
+  StudiedPart,
+  StudiedPosition,
+  StudiedSeat,
+  StudyPart,
+  StudyPlan,
+  StudyTally,
+} from '../types/study';
 import { isShown, newKey, newShownKey } from './key';
 import type { Module } from './module';
 import { LiveTable } from './liveTable';
@@ -112,7 +119,7 @@ export class Desk {
     return this.around.thinkers.study(record, part, depth);
   }
 
-  studySums(seats: number, studied: StudiedPart[]): StudiedSeat[] {
+  studySums(seats: number, studied: StudyTally[]): StudiedSeat[] {
     return this.call<StudiedSeat[]>('study_sums', { count: seats, studied });
   }
 

@@ -4,7 +4,14 @@ import type { GameInfo, Me, NewTable, Pace, ReplayPart, SeatChoice, Summary } fr
 import { unfolded } from '../net/server';
 import { Socket, type Wire } from '../net/socket';
 import { language, t, type Language } from '../texts/texts.svelte';
-import type { StudiedPart, StudiedPosition, StudiedSeat, StudyPart, StudyPlan } from '../types/study';
+import type {
+  StudiedPart,
+  StudiedPosition,
+  StudiedSeat,
+  StudyPart,
+  StudyPlan,
+  StudyTally,
+} from '../types/study';
 import { keepName, keptName, hasLocalTables, markLocalTables } from './key';
 import { sat } from './sitting.svelte';
 import { IndexedStore, type KeptTable, type Row, type Store } from './store';
@@ -231,7 +238,7 @@ export class LocalHouse implements House {
     return this.ask('studyPart', record, part, depth);
   }
 
-  studySums(seats: number, studied: StudiedPart[]): Promise<StudiedSeat[]> {
+  studySums(seats: number, studied: StudyTally[]): Promise<StudiedSeat[]> {
     return this.ask('studySums', seats, studied);
   }
 

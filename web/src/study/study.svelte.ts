@@ -1,14 +1,14 @@
 // A game that is being studied: the parts that are done, those to come, and what they come to so far. Leaving it ends the work;
 // what is done is kept, so that it goes on from there.
 import type { Language } from '../texts/languages';
-import type { StudiedPart, StudiedSeat, StudyPart, StudyPlan, Verdict } from '../types/study';
+import type { StudiedPart, StudiedSeat, StudyPart, StudyPlan, StudyTally, Verdict } from '../types/study';
 import { keyOf, type Shelf } from './kept';
 
 /** Whoever does the parts: the house in the browser. */
 export interface Studying {
   studyPlan(record: string, language: Language): Promise<StudyPlan>;
   studyPart(record: string, part: StudyPart, depth: number): Promise<StudiedPart>;
-  studySums(seats: number, studied: StudiedPart[]): Promise<StudiedSeat[]>;
+  studySums(seats: number, studied: StudyTally[]): Promise<StudiedSeat[]>;
 }
 
 export const deepest = 4;
@@ -119,7 +119,10 @@ export class Study {
     if (!now && time - this.settled < rest) return;
     this.settled = time;
     this.parts = new Map([...this.parts, ...this.fresh]);
-    const sums = this.by.studySums(this.plan!.seats, [...this.parts.values()]);
+    const sums = this.by.studySums(
+      this.plan!.seats,
+      [...this.parts.values()].flatMap(({ tallies }) => tallies),
+    );
     await this.shelf.put(keyOf(this.record, this.depth), [...this.fresh.values()]);
     this.sums = await sums;
   }

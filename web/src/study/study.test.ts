@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Estimate, StudiedPart, StudyPart, StudyPlan, Verdict } from '../types/study';
+import type { Estimate, StudiedPart, StudyPart, StudyPlan, StudyTally, Verdict } from '../types/study';
 import { bandOf, pathOf, scaleOf, shapePath, shapes } from './chart';
 import { hashOf, keyOf, type Shelf } from './kept';
 import { Study, surelyLost, type Studying } from './study.svelte';
@@ -56,15 +56,13 @@ class Thinker implements Studying {
     if (this.fails) return Promise.reject(new Error('fallen'));
     this.asked.push(`${kind} ${step}`);
     this.depth = depth;
-    return Promise.resolve({
-      kind,
-      step,
-      seats: [],
-      verdict: kind === 'verdict' ? verdict(step * 100, 50) : null,
-    });
+    const judged = kind === 'verdict' ? verdict(step * 100, 50) : null;
+    const tally = { seat: 0, judgement: judged?.judgement ?? null, points: 0, points_margin: 0 };
+    const tallies = [{ ...tally, chance: 0, chance_margin: 0 }];
+    return Promise.resolve({ kind, step, seats: [], verdict: judged, tallies });
   }
-  studySums(seats: number, studied: StudiedPart[]) {
-    const decisions = studied.filter((part) => part.verdict !== null).length;
+  studySums(seats: number, studied: StudyTally[]) {
+    const decisions = studied.filter(({ judgement }) => judgement !== null).length;
     const seat = { decisions, preferred: 0, equal: 0, accuracy: nothing, lost: nothing };
     return Promise.resolve(
       Array.from({ length: seats }, () => ({ ...seat, luck: { points: nothing, chance: nothing } })),

@@ -26,6 +26,7 @@ export interface StudiedPart {
   step: number;
   seats: Expectation[];
   verdict: Verdict | null;
+  tallies: StudyTally[];
 }
 
 export interface Expectation {
@@ -56,6 +57,15 @@ export interface StudiedLine {
 export interface SheetLine {
   line: string;
   points: number;
+}
+
+export interface StudyTally {
+  seat: number;
+  judgement: Judgement | null;
+  points: number;
+  points_margin: number;
+  chance: number;
+  chance_margin: number;
 }
 
 export interface StudiedSeat {
