@@ -2,7 +2,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { decide, lay, plain } from './alone';
-import { awaitTurn, expectAccessible, expectTouchable, isAsked, oneFound, shoot, Stage } from './helpers';
+import {
+  asked,
+  awaitTurn,
+  expectAccessible,
+  expectTouchable,
+  isAsked,
+  oneFound,
+  shoot,
+  Stage,
+} from './helpers';
 import { until } from './waiting';
 
 const stage = new Stage();
@@ -48,6 +57,29 @@ it('plays a game to its end with the network cut, and comes back to it', async (
   await decide(again, Infinity);
   await again.locator('dialog[open] a[href^="/r/"]').waitFor();
   await context.setOffline(false);
+  await close();
+});
+
+it('says so when the storage is full, and goes on once there is room', async () => {
+  const { page, close } = await stage.player({ name: 'Ola' });
+  await page.goto((await begin(page, 'tower-up', 1)) + plain);
+  await awaitTurn(page);
+  const ask = await asked(page);
+  const worker = page.workers().find((one) => one.url().includes('house.worker'))!;
+  // The event itself is written, but not what lists show: neither may be kept then.
+  await worker.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(self, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.locator('.generic [data-shines]').first().click();
+  await page.getByText('storage is full').first().waitFor();
+  expect(await asked(page)).toBe(ask);
+  await worker.evaluate(() => void (self as unknown as { makeRoom: () => void }).makeRoom());
+  await decide(page, 1);
+  await expect.poll(() => asked(page)).toBeGreaterThan(ask);
   await close();
 });
 
