@@ -1,4 +1,5 @@
 // Playing in the browser alone: with the network cut, closed in the middle, behind a curtain, and in a link.
+import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { decide, lay, plain } from './alone';
@@ -68,8 +69,8 @@ it('says so when the storage is full, and goes on once there is room', async () 
   const worker = page.workers().find((one) => one.url().includes('house.worker'))!;
   // The event itself is written, but not what lists show: neither may be kept then.
   await worker.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    Object.assign(self, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+    const kept = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!;
+    Object.assign(self, { kept });
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -77,7 +78,10 @@ it('says so when the storage is full, and goes on once there is room', async () 
   await page.locator('.generic [data-shines]').first().click();
   await page.getByText('storage is full').first().waitFor();
   expect(await asked(page)).toBe(ask);
-  await worker.evaluate(() => void (self as unknown as { makeRoom: () => void }).makeRoom());
+  await worker.evaluate(() => {
+    const { kept } = self as unknown as { kept: PropertyDescriptor };
+    Object.defineProperty(IDBObjectStore.prototype, 'put', kept);
+  });
   await decide(page, 1);
   await expect.poll(() => asked(page)).toBeGreaterThan(ask);
   await close();
@@ -157,6 +161,14 @@ it('hides what each holds behind a curtain where several share the device', asyn
   await close();
 });
 
+/** A file of these words is dropped onto the page. */
+const drop = (page: Page, words: string): Promise<void> =>
+  page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'game.grod'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, words);
+
 it('puts a game into a link, and plays on from it', async () => {
   const { page, close } = await stage.player({ name: 'Ola' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -180,6 +192,14 @@ it('puts a game into a link, and plays on from it', async () => {
   await other.page.locator('.board[data-ask]').waitFor();
   await other.page.goto(link.replace(/^https?:\/\/[^/]+/, '').slice(0, -20));
   await other.page.getByText('The link is broken').waitFor();
+
+  // The same game as a file that is dropped onto a page, and a file that is none.
+  const record = inflateRawSync(Buffer.from(link.split('#game=')[1]!, 'base64url')).toString();
+  await other.page.goto('/');
+  await drop(other.page, 'hello');
+  await other.page.getByText('not the record of a game').first().waitFor();
+  await drop(other.page, record);
+  await other.page.locator('input[type="range"]').waitFor();
   await other.close();
   await close();
 });
