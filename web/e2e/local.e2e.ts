@@ -1,8 +1,18 @@
 // Playing in the browser alone: with the network cut, closed in the middle, behind a curtain, and in a link.
+import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { decide, lay, plain } from './alone';
-import { awaitTurn, expectAccessible, expectTouchable, isAsked, oneFound, shoot, Stage } from './helpers';
+import {
+  asked,
+  awaitTurn,
+  expectAccessible,
+  expectTouchable,
+  isAsked,
+  oneFound,
+  shoot,
+  Stage,
+} from './helpers';
 import { until } from './waiting';
 
 const stage = new Stage();
@@ -48,6 +58,32 @@ it('plays a game to its end with the network cut, and comes back to it', async (
   await decide(again, Infinity);
   await again.locator('dialog[open] a[href^="/r/"]').waitFor();
   await context.setOffline(false);
+  await close();
+});
+
+it('says so when the storage is full, and goes on once there is room', async () => {
+  const { page, close } = await stage.player({ name: 'Ola' });
+  await page.goto((await begin(page, 'tower-up', 1)) + plain);
+  await awaitTurn(page);
+  const ask = await asked(page);
+  const worker = page.workers().find((one) => one.url().includes('house.worker'))!;
+  // The event itself is written, but not what lists show: neither may be kept then.
+  await worker.evaluate(() => {
+    const kept = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!;
+    Object.assign(self, { kept });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.locator('.generic [data-shines]').first().click();
+  await page.getByText('storage is full').first().waitFor();
+  expect(await asked(page)).toBe(ask);
+  await worker.evaluate(() => {
+    const { kept } = self as unknown as { kept: PropertyDescriptor };
+    Object.defineProperty(IDBObjectStore.prototype, 'put', kept);
+  });
+  await decide(page, 1);
+  await expect.poll(() => asked(page)).toBeGreaterThan(ask);
   await close();
 });
 
@@ -125,6 +161,14 @@ it('hides what each holds behind a curtain where several share the device', asyn
   await close();
 });
 
+/** A file of these words is dropped onto the page. */
+const drop = (page: Page, words: string): Promise<void> =>
+  page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'game.grod'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, words);
+
 it('puts a game into a link, and plays on from it', async () => {
   const { page, close } = await stage.player({ name: 'Ola' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -148,6 +192,14 @@ it('puts a game into a link, and plays on from it', async () => {
   await other.page.locator('.board[data-ask]').waitFor();
   await other.page.goto(link.replace(/^https?:\/\/[^/]+/, '').slice(0, -20));
   await other.page.getByText('The link is broken').waitFor();
+
+  // The same game as a file that is dropped onto a page, and a file that is none.
+  const record = inflateRawSync(Buffer.from(link.split('#game=')[1]!, 'base64url')).toString();
+  await other.page.goto('/');
+  await drop(other.page, 'hello');
+  await other.page.getByText('not the record of a game').first().waitFor();
+  await drop(other.page, record);
+  await other.page.locator('input[type="range"]').waitFor();
   await other.close();
   await close();
 });

@@ -110,7 +110,9 @@ export class IndexedStore implements Store {
       await new Promise<void>((done, failed) => {
         open.oncomplete = () => done();
         open.onabort = () => failed(refusalOf(open.error));
-        Promise.resolve(what(open)).catch((error: unknown) => {
+        // Also what fails at once must take back what was written before it.
+        const written = async () => what(open);
+        written().catch((error: unknown) => {
           failed(refusalOf(error));
           open.abort();
         });
