@@ -26,8 +26,10 @@ function(grod_languages output)
     foreach(file ${files})
       # The texts become string literals, so that the program needs nothing beside it.
       file(READ ${file} content)
-      if(GROD_MODULE)  # nor those of guides, summaries and score sheets
-        string(REGEX REPLACE "\n *\"[a-z-]+\\.(guide|summary|score)\\.[^\n]*" "" content "${content}")
+      if(GROD_MODULE)  # nor those of guides, summaries, score sheets and boards, but for what reports and hints say of pieces, too
+        string(REGEX REPLACE "\\.board\\.(tower|machine|floors|goal|monster)" ".piece.\\1" content "${content}")
+        string(REGEX REPLACE "\n *\"[a-z-]+\\.(guide|summary|score|board)\\.[^\n]*" "" content "${content}")
+        string(REGEX REPLACE "\\.piece\\." ".board." content "${content}")
         string(REGEX REPLACE ",\n*}" "\n}" content "${content}")
       endif()
       set(entry "    {Language::${code}, R\"grod(${content})grod\"},\n")

@@ -40,6 +40,11 @@ describe('a local game', () => {
       // The record shows the same game.
       const shown = page.desk.show(record, ['Ola']);
       expect(await page.desk.replay(shown, -1, 'en', 0, 1)).toMatchObject({ game, total: replay.total });
+      // Whatever it tells is in words: none of them was left out of the module.
+      for (const language of ['en', 'pl'] as const) {
+        const told = JSON.stringify(await page.desk.replay(shown, -1, language, 0, 1000));
+        expect(told.match(new RegExp(`"[^"]*${game}\\.[a-z-]+\\.[^"]*"`))).toBeNull();
+      }
     });
 
   it('has hints, reasons and undo as at a server', async () => {
