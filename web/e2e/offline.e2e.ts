@@ -1,6 +1,7 @@
 // The client in the browser, with the server gone: it opens, plays every game to its end, keeps what was played, and goes on when
 // the server is back. It is installed once, and everything else follows on that.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { decide, kept, lay, plain } from './alone';
@@ -28,6 +29,50 @@ async function expectAllKept(page: Page): Promise<void> {
   for (const part of parts)
     expect(paths.filter((path) => part.test(path)).length, `${part}`).toBeGreaterThan(0);
   expect(paths.filter((path) => /^\/(api|preview)/.test(path))).toEqual([]);
+}
+
+/** The module that is kept plays by the rules as they are pinned, as it does on any machine. */
+async function expectSignatures(page: Page): Promise<void> {
+  const pins = games.flatMap((game) =>
+    readFileSync(
+      join(import.meta.dirname, `../../games/${game.replaceAll('-', '_')}/tests/signature.txt`),
+      'utf8',
+    )
+      .split('\n')
+      .map((line) => line.split(' '))
+      .filter(([, variants]) => variants === '-')
+      .map(([seats, , count, hash]) => ({ game, seats: Number(seats), count: Number(count), hash: hash! })),
+  );
+  expect(pins.length).toBeGreaterThanOrEqual(games.length);
+  const played = await page.evaluate(async (wanted) => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat();
+    const module = kept.find(({ url }) => url.endsWith('.wasm'))!;
+    const compiled = await WebAssembly.compile(await (await caches.match(module))!.arrayBuffer());
+    // Nothing of a system is needed for this.
+    const none = WebAssembly.Module.imports(compiled).map(({ name }) => [name, () => 0]);
+    const { exports } = await WebAssembly.instantiate(compiled, {
+      wasi_snapshot_preview1: Object.fromEntries(none) as WebAssembly.ModuleImports,
+    });
+    const { memory, _initialize, room_for, call, answer } = exports as unknown as {
+      memory: WebAssembly.Memory;
+      _initialize: () => void;
+      room_for: (bytes: number) => number;
+      call: () => number;
+      answer: () => number;
+    };
+    _initialize();
+    return wanted.map(({ game, seats, count }) => {
+      const question = { call: 'measure', game, count: seats, signature: count };
+      const bytes = new TextEncoder().encode(JSON.stringify(question));
+      const room = room_for(bytes.length);
+      new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
+      const size = call();
+      const said = new TextDecoder().decode(new Uint8Array(memory.buffer, answer(), size));
+      return (JSON.parse(said) as { done: { signature: string } }).done.signature;
+    });
+  }, pins);
+  expect(played).toEqual(pins.map(({ hash }) => hash));
 }
 
 /** One tab begins the game, another plays it to its end. */
@@ -100,6 +145,7 @@ it('opens and plays with the server gone, and goes on when it is back', { timeou
   await page.goto('/');
   await kept(page);
   await expectAllKept(page);
+  await expectSignatures(page);
   await stage.house.cut();
 
   for (const game of games) page = await play(page, game);

@@ -121,6 +121,16 @@ it('goes on with another worker when one falls, and has lost nothing', async () 
   expect(told.at(-1)!.state).toEqual(before);
 });
 
+it('asks the browser to keep what it holds, once there is something to lose', async () => {
+  const persist = vi.fn(() => Promise.resolve(true));
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  const { local } = house();
+  expect(persist).not.toHaveBeenCalled();
+  await local.open({ ...twoAtTowerUp, seats: [{ kind: 'you' }, { kind: 'bot', bot: 'greedy' }] });
+  expect(persist).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
 it('lists its tables without a worker, and takes those of a file in once', async () => {
   const { local } = house();
   await local.open({ ...twoAtTowerUp, seats: [{ kind: 'you' }, { kind: 'bot', bot: 'greedy' }] });
