@@ -111,7 +111,9 @@ it('seats two browsers at one table, who talk, take back, and play on', async ()
 });
 
 it('goes on after a reload, a killed server, and time offline', async () => {
-  const { page, close } = await stage.seated({ game: 'tiny-towns', seats: 2 }, {}, plain);
+  // One after the other: while several decide at once, lines come after the question.
+  const table = { game: 'tower-up', seats: 2, seed: '5', settings: { 'first-player': '1' } };
+  const { page, close } = await stage.seated(table, {}, plain);
   await play(page, 3);
   const before = await lines(page);
 

@@ -8,6 +8,7 @@ export async function fetchAhead(): Promise<void> {
     import('../table/RulesDrawer.svelte'),
     import('../play/PlayerSheet.svelte'),
     import('../replay/ReplayPage.svelte'),
+    loadTexts('replay'),
     import('../study/StudyPage.svelte'),
     loadTexts('study'),
     import('./Curtain.svelte'),
