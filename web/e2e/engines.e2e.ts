@@ -194,6 +194,7 @@ describe.each(['firefox', 'webkit'] as const)('%s', (name) => {
       4 * patience,
     );
     await house.cut();
+    onTestFinished(() => house.reopen());
 
     await visitor.goto('/');
     await visitor.click(`article[data-game="${table.game}"] .ways .button:not(:disabled)`);

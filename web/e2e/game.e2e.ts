@@ -1,6 +1,6 @@
 // Whole games on the plain board, and everything that can come in between.
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { asked, awaitTurn, expectAccessible, expectTouchable, isAsked, shoot, Stage, tap } from './helpers';
 import { coveredBy } from './reach';
 
@@ -122,6 +122,7 @@ it('goes on after a reload, a killed server, and time offline', async () => {
   expect(await lines(page)).toBe(before);
 
   await stage.house.kill();
+  onTestFinished(() => stage.house.reopen());
   await page.getByText('Connection lost. Reconnecting…').waitFor();
   await expectAccessible(page);
   await shoot(page, 'line-lost');

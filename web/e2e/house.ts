@@ -74,10 +74,14 @@ export class House {
     throw new Error('grod serve does not answer');
   }
 
+  private get isOpen(): boolean {
+    return this.server?.exitCode === null && this.server.signalCode === null;
+  }
+
   /** As a power cut would: nothing is said, nothing is finished. */
   async kill(): Promise<void> {
     const server = this.server;
-    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    if (server === null || !this.isOpen) return;
     const gone = new Promise((done) => server.once('exit', done));
     server.kill('SIGKILL');
     await gone;
@@ -89,7 +93,9 @@ export class House {
     await this.kill();
   }
 
+  /** Unless it is open. */
   async reopen(): Promise<void> {
+    if (this.isOpen) return;
     await this.start();
     if (this.front) this.front = await openFront(inject('dist'), this.port, this.front.port);
   }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { decide, kept, lay, plain } from './alone';
 import { asked, awaitTurn, shoot, Stage } from './helpers';
 
@@ -85,6 +85,8 @@ async function play(page: Page, game: string): Promise<Page> {
   await page.goto(pathname + plain);
   await decide(page, 3);
   await awaitTurn(page);
+  // Where all decide at once, the bots decide while one is asked.
+  await expect.poll(() => page.locator('.player .state').count()).toBe(1);
   const before = await asked(page);
   const shown = await page.locator('.generic .view').textContent();
 
@@ -147,6 +149,7 @@ it('opens and plays with the server gone, and goes on when it is back', { timeou
   await expectAllKept(page);
   await expectSignatures(page);
   await stage.house.cut();
+  onTestFinished(() => stage.house.reopen());
 
   for (const game of games) page = await play(page, game);
   await carry(page);

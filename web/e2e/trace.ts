@@ -30,7 +30,13 @@ export async function follow(context: BrowserContext, player: string): Promise<(
       .pages()[0]
       ?.screenshot({ path: picture, timeout: 5_000 })
       .catch(() => {});
-    await context.tracing.stop({ path });
+    // Of a test that is tried once more, the first player is gone already.
+    const stopped = context.tracing.stop({ path });
+    const isKept = await stopped.then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) return;
     console.log(`What ${player} saw last: ${picture}\nand did: npx playwright-core show-trace ${path}`);
   };
   onTestFinished(async ({ task }) => {
