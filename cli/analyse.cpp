@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/common.h"
 #include "match/study.h"
@@ -234,9 +235,11 @@ class Report {
     std::vector<const StudiedPart*> worst;
     for (const StudiedPart& one : parts_)
       if (one.verdict && one.verdict->judgement == Judgement::worse) worst.push_back(&one);
-    std::stable_sort(worst.begin(), worst.end(), [](const StudiedPart* a, const StudiedPart* b) {
-      return surely_lost(*a->verdict) > surely_lost(*b->verdict);
-    });
+    // Of those that cost as much, the earlier one first.
+    const auto weight = [](const StudiedPart* one) {
+      return std::pair(-surely_lost(*one->verdict), one->step);
+    };
+    std::ranges::sort(worst, {}, weight);
     fmt::print("\n{}\n", say("worst"));
     if (worst.empty()) fmt::print("  {}\n", say("no-worst"));
     for (std::size_t i = 0; i < std::min(told, worst.size()); ++i)

@@ -30,11 +30,14 @@ bool certain(const Estimate& estimate) { return estimate.value > estimate.margin
 
 std::vector<SheetLine> sheet_of(const Weighed& weighed) {
   std::vector<SheetLine> sheet;
-  for (const auto& [line, points] : weighed.sheet)
-    if (hundredths(points) != 0) sheet.push_back({line, hundredths(points)});
-  std::stable_sort(sheet.begin(), sheet.end(), [](const SheetLine& a, const SheetLine& b) {
-    return std::abs(a.points) > std::abs(b.points);
-  });
+  for (const auto& [line, points] : weighed.sheet) {
+    const SheetLine told{line, hundredths(points)};
+    if (told.points == 0) continue;
+    // Behind whatever is as large: the order of the sheet.
+    const auto smaller = std::ranges::find_if(
+        sheet, [&](const SheetLine& other) { return std::abs(other.points) < std::abs(told.points); });
+    sheet.insert(smaller, told);
+  }
   if (sheet.size() > told_sheet) sheet.resize(told_sheet);
   return sheet;
 }

@@ -138,13 +138,14 @@ class Ground {
   /// By number, in whole words of a vector unit.
   using Rooms = std::array<std::uint32_t, (number_count + 3) / 4 * 4>;
 
-  /// Without branches, since how many numbers fit is hard to predict; and in vectors, also where a unit has none otherwise.
+  /// Without branches, since how many numbers fit is hard to predict; and in vectors, also in the module,
+  /// whose units have none otherwise.
   constexpr void open(int part, Run run, int floor, int ceiling) {
     Rooms& rooms = rooms_[std::size_t(part)];
     const std::uint32_t word = run.word();
     const auto from = static_cast<std::uint32_t>(floor);
     const auto numbers = static_cast<std::uint32_t>(max_of(0, ceiling - floor));
-#ifdef __clang__
+#ifdef __wasm__
 #pragma clang loop vectorize(enable)
 #endif
     for (std::uint32_t number = 0; number < rooms.size(); ++number) {
