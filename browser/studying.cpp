@@ -25,23 +25,24 @@ Result<json::Value> position_of(const Study& study, const Call& call, Language l
 
 }  // namespace
 
-Result<void> OpenStudy::open(const std::string& record) {
-  if (study_ && record == record_) return {};
+Result<const Study*> OpenStudy::open(const std::string& record) {
+  if (study_ && record == record_) return &*study_;
   Result<Study> study = Study::of(record);
   if (!study) return error(study.error().message, ErrorCode::malformed);
   record_ = record;
-  study_.emplace(std::move(*study));
-  return {};
+  return &study_.emplace(std::move(*study));
 }
 
 Result<json::Value> OpenStudy::answer(const Call& call, Language language) {
   if (call.call == "study_sums")
     return value_of(sums_of(call.count.value_or(0), call.studied.value_or(std::vector<StudyTally>{})));
-  if (const Result<void> ok = open(call.record.value_or("")); !ok) return tl::unexpected(ok.error());
-  if (call.call == "study_plan") return value_of(study_->plan(language));
-  if (call.call == "study_position") return position_of(*study_, call, language);
-  if (call.call == "study_part" && call.study && study_->has(*call.study))
-    return value_of(study_->study(*call.study, study_->depth(call.depth.value_or(1))));
+  const Result<const Study*> opened = open(call.record.value_or(""));
+  if (!opened) return tl::unexpected(opened.error());
+  const Study& study = **opened;
+  if (call.call == "study_plan") return value_of(study.plan(language));
+  if (call.call == "study_position") return position_of(study, call, language);
+  if (call.call == "study_part" && call.study && study.has(*call.study))
+    return value_of(study.study(*call.study, study.depth(call.depth.value_or(1))));
   return error("there is nothing like that to study", ErrorCode::malformed);
 }
 

@@ -11,7 +11,7 @@ class OpenStudy {
   Result<json::Value> answer(const Call& call, Language language);
 
  private:
-  Result<void> open(const std::string& record);
+  Result<const Study*> open(const std::string& record);
 
   std::string record_;
   std::optional<Study> study_;

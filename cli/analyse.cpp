@@ -85,7 +85,7 @@ json::Object as_json(const Study& study, const StudyPlan& plan, const std::vecto
     for (const StudiedPart& part : parts)
       if (part.kind == StudyKind::outlook && part.step == turn.step)
         turns.push_back(json::Object{{"number", turn.step + 1},
-                                     {"seat", turn.seat ? json::Value(*turn.seat) : json::Value(nullptr)},
+                                     {"seat", json::write(json::Plain{}, turn.seat)},
                                      {"heading", turn.heading},
                                      {"expected", as_json(part.seats)}});
   for (const StudiedPart& part : parts) {
@@ -219,7 +219,8 @@ class Report {
   }
 
   void print_step(int step) const {
-    if (const StudiedPart* decision = part(StudyKind::verdict, step)) print_verdict(step, *decision->verdict);
+    if (const StudiedPart* decision = part(StudyKind::verdict, step); decision && decision->verdict)
+      print_verdict(step, *decision->verdict);
     const StudiedPart* draw = part(StudyKind::draw, step);
     if (draw == nullptr) return;
     std::string luck;
@@ -232,18 +233,21 @@ class Report {
 
   void print_worst() const {
     constexpr std::size_t told = 5;
-    std::vector<const StudiedPart*> worst;
-    for (const StudiedPart& one : parts_)
-      if (one.verdict && one.verdict->judgement == Judgement::worse) worst.push_back(&one);
-    // Of those that cost as much, the earlier one first.
-    const auto weight = [](const StudiedPart* one) {
-      return std::pair(-surely_lost(*one->verdict), one->step);
+    struct Costly {
+      int step = 0;
+      const Verdict* verdict = nullptr;
     };
+    std::vector<Costly> worst;
+    for (const StudiedPart& one : parts_)
+      if (one.verdict && one.verdict->judgement == Judgement::worse)
+        worst.push_back({one.step, &*one.verdict});
+    // Of those that cost as much, the earlier one first.
+    const auto weight = [](const Costly& one) { return std::pair(-surely_lost(*one.verdict), one.step); };
     std::ranges::sort(worst, {}, weight);
     fmt::print("\n{}\n", say("worst"));
     if (worst.empty()) fmt::print("  {}\n", say("no-worst"));
     for (std::size_t i = 0; i < std::min(told, worst.size()); ++i)
-      print_verdict(worst[i]->step, *worst[i]->verdict);
+      print_verdict(worst[i].step, *worst[i].verdict);
   }
 
   void print_sums() const {

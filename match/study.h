@@ -168,7 +168,7 @@ class Study {
  public:
   static Result<Study> of(const AnyGame& game, EditionPtr edition, const Record& record);
   /// The text of a record, with the cards that it names or brings.
-  static Result<Study> of(std::string_view record);
+  static Result<Study> of(std::string_view text);
 
   StudyPlan plan(Language language) const;
   /// So deep that the game of this record takes about as long as any other.

@@ -154,7 +154,7 @@ TEST(ReplaySteps, NameTheMomentsOfAGame) {
                                   {Way{"monster-city", 4, {"events"}}, MomentKind::shuffle}}) {
     bool found = false;
     for (std::uint64_t seed = 1; seed <= 60 && !found; ++seed)
-      found = kinds(contents_of(played_out(way, seed))).count(kind) != 0;
+      found = kinds(contents_of(played_out(way, seed))).contains(kind);
     EXPECT_TRUE(found) << way.game << " " << name_of(kind);
   }
 }
