@@ -1,9 +1,9 @@
 // The client in the browser, with the server gone: it opens, plays every game to its end, keeps what was played, and goes on when
 // the server is back. It is installed once, and everything else follows on that.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { pinnedSignatures } from '../src/local/pins';
 import { decide, kept, lay, plain } from './alone';
 import { asked, awaitTurn, shoot, Stage } from './helpers';
 
@@ -33,16 +33,7 @@ async function expectAllKept(page: Page): Promise<void> {
 
 /** The module that is kept plays by the rules as they are pinned, as it does on any machine. */
 async function expectSignatures(page: Page): Promise<void> {
-  const pins = games.flatMap((game) =>
-    readFileSync(
-      join(import.meta.dirname, `../../games/${game.replaceAll('-', '_')}/tests/signature.txt`),
-      'utf8',
-    )
-      .split('\n')
-      .map((line) => line.split(' '))
-      .filter(([, variants]) => variants === '-')
-      .map(([seats, , count, hash]) => ({ game, seats: Number(seats), count: Number(count), hash: hash! })),
-  );
+  const pins = games.flatMap((game) => pinnedSignatures(game).map((pin) => ({ game, ...pin })));
   expect(pins.length).toBeGreaterThanOrEqual(games.length);
   const played = await page.evaluate(async (wanted) => {
     const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -1,11 +1,10 @@
 // The local house under Node: the same module as in a browser, with a store in memory.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../house/house';
 import type { SeatChoice } from '../house/protocol';
 import { MemoryStore } from './memory';
 import type { Module } from './module';
+import { pinnedSignatures } from './pins';
 import { Sitter, startModule } from './testing';
 
 let module: Module;
@@ -231,18 +230,11 @@ describe('a record', () => {
 
 it('plays by the rules as they are pinned: the same signatures as on any machine', () => {
   for (const { id } of module.call<{ games: { id: string }[] }>('games').games) {
-    const pins = readFileSync(
-      join(import.meta.dirname, `../../../games/${id.replaceAll('-', '_')}/tests/signature.txt`),
-      'utf8',
-    );
-    const plain = pins
-      .split('\n')
-      .map((line) => line.split(' '))
-      .filter((words) => words[1] === '-');
-    expect(plain.length).toBeGreaterThan(0);
-    for (const [seats, , games, hash] of plain)
+    const pins = pinnedSignatures(id);
+    expect(pins.length).toBeGreaterThan(0);
+    for (const { seats, count, hash } of pins)
       expect(
-        module.call('measure', { game: id, count: Number(seats), signature: Number(games) }),
+        module.call('measure', { game: id, count: seats, signature: count }),
         `${id} with ${seats} seats`,
       ).toEqual({ signature: hash });
   }
