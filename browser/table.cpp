@@ -117,8 +117,9 @@ Agenda Table::agenda() const {
   if (const std::optional<Room::Deadline> deadline = room_.deadline()) agenda.deadline = deadline->at;
   for (const Seat seat : room_.bots_to_act()) {
     const Chair& chair = room_.chair(seat);
-    agenda.thoughts.push_back({index(seat), chair.ask, chair.bot, room_.game().thinks_deeply(chair.bot),
-                               room_.game().thinks_in_parts(chair.bot)});
+    agenda.thoughts.push_back(
+        {index(seat), chair.ask, chair.bot, room_.game().thinks_deeply(chair.bot),
+         room_.game().thinks_in_parts(chair.bot) && room_.setup().deal.seed() == nullptr});
   }
   for (const Seat seat : all_seats(room_.seats())) {
     const Chair& chair = room_.chair(seat);
@@ -139,10 +140,7 @@ Task Table::task_of(Seat seat, std::string_view bot, const Rng& rng) const {
 
 /// The same chance as at a server, so that the same deal is played alike.
 Task Table::task(Seat seat) const {
-  const Match& match = *room_.match();
-  return task_of(
-      seat, room_.chair(seat).bot,
-      match.rng_of_players().split(match.steps().size()).split(static_cast<std::uint64_t>(index(seat))));
+  return task_of(seat, room_.chair(seat).bot, room_.match()->rng_of(seat));
 }
 
 Result<Task> Table::hint(PersonId person) const {

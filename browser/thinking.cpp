@@ -36,9 +36,12 @@ Result<Thinker> prepared(const Task& task) {
 Result<int> think(const Task& task) {
   Result<Thinker> thinker = prepared(task);
   if (!thinker) return tl::unexpected(thinker.error());
-  return thinker->match.position().bot_choice(task.bot, thinker->seat, thinker->rng).map([](Action action) {
-    return index(action);
-  });
+  const Position& position = thinker->match.position();
+  // Whoever begins from a seed wants the game that others have from it, however fast their devices are.
+  const bool from_seed = thinker->match.record().deal.seed() != nullptr;
+  const Result<Action> choice = from_seed ? position.unhurried_choice(task.bot, thinker->seat, thinker->rng)
+                                          : position.bot_choice(task.bot, thinker->seat, thinker->rng);
+  return choice.map([](Action action) { return index(action); });
 }
 
 Result<std::vector<Finding>> think_in_part(const Task& task, int part, int parts) {

@@ -89,6 +89,8 @@ class Position {
   virtual Result<Explanation> why_not(Seat seat, const json::Value& part_of_move,
                                       Language language) const = 0;
   virtual Result<Action> bot_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
+  /// The same without a cap on time: the same on a slow machine and on a fast one.
+  virtual Result<Action> unhurried_choice(std::string_view bot, Seat seat, Rng& rng) const = 0;
   /// What one of `parts` who think for the bot at the same time finds (`AnyGame::thinks_in_parts`): it does what all of
   /// them together looked into most.
   virtual Result<std::vector<Judged>> bot_part(std::string_view bot, Seat seat, int part, int parts,

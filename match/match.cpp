@@ -42,6 +42,13 @@ Result<Match> Match::begin(const AnyGame& game, EditionPtr edition, const Writte
   return match;
 }
 
+Rng Match::rng_of(Seat seat) const {
+  const auto own = std::ranges::count(steps_, seat, &Step::seat);
+  return rng_of_players()
+      .split(static_cast<std::uint64_t>(own))
+      .split(static_cast<std::uint64_t>(index(seat)));
+}
+
 Result<Match> Match::replay(const AnyGame& game, EditionPtr edition, const Record& record,
                             const ReplayWatcher& watcher) {
   if (record.edition_fingerprint != edition->fingerprint())

@@ -54,6 +54,9 @@ class Match {
 
   /// The chance of whoever plays in this game: never that of the deal.
   Rng rng_of_players() const { return record_.deal.rng().split(1); }
+  /// That of a bot for its next decision. It follows from how often that seat has decided, and not from what others did in the
+  /// meantime: those who decide at once may be done in any order.
+  Rng rng_of(Seat seat) const;
 
   /// Refused with the reason, and nothing changed, unless it is legal.
   Result<News> act(Seat seat, Action action);

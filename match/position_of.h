@@ -131,6 +131,11 @@ class PositionOf final : public Position {
     if (choose == nullptr) return error(fmt::format("there is no bot \"{}\"", bot));
     return choose(known_to(seat), rng);
   }
+  Result<Action> unhurried_choice(std::string_view bot, Seat seat, Rng& rng) const override {
+    const Bot<G> choose = unhurried_bot<G>(bot);
+    if (choose == nullptr) return error(fmt::format("there is no bot \"{}\"", bot));
+    return choose(known_to(seat), rng);
+  }
   Result<std::vector<Judged>> bot_part(std::string_view bot, Seat seat, int part, int parts,
                                        const Rng& rng) const override {
     for (const Level& level : levels)

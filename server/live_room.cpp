@@ -452,10 +452,7 @@ void LiveRoom::drop_thoughts(bool all) {
 Claim LiveRoom::claim_of(PersonId person) const { return {house_.people.network_of(person), person, id_}; }
 
 void LiveRoom::think(Seat seat, const std::string& bot) {
-  const Rng own_rng = room_.match()
-                          ->rng_of_players()
-                          .split(room_.match()->steps().size())
-                          .split(static_cast<std::uint64_t>(index(seat)));
+  const Rng own_rng = room_.match()->rng_of(seat);
   const int ask = room_.chair(seat).ask;
   const Timekeeper::Moment due = house_.time.moment() + delay_of(room_.pace());
   std::shared_ptr<Position> position = room_.match()->position().clone();
