@@ -29,6 +29,9 @@
 //     study_part     record, study, depth: one part of it, done
 //     study_sums     count, studied: what the tallies of parts come to, for so many seats
 //     study_position record, until, seat, lines: what the seat saw there and might have done, and these lines in words
+//     daily          daily: how the table of a deal of a day is laid
+//     daily_master   daily: `master`'s game of it
+//     daily_line     record: the points of the first seat, turn by turn
 //     measure        game, count, and signature, random or search: for tests and benchmarks
 #pragma once
 
@@ -73,6 +76,7 @@ struct Call {
   std::optional<int> depth = {};
   std::optional<std::vector<StudyTally>> studied = {};
   std::optional<std::vector<std::vector<int>>> lines = {};
+  std::optional<std::string> daily = {};
   std::optional<std::string> game = {};
   std::optional<int> signature = {};
   std::optional<int> random = {};
@@ -83,7 +87,7 @@ BOOST_DESCRIBE_STRUCT(Call, (),
                       (call, language, key, table, now, person, request, events, texts, edition, record,
                        until, seats, pace, names, command, closed, seat, ask, action, kept, since, happened,
                        move, from, count, unfinished, task, part, parts, found, study, depth, studied, lines,
-                       game, signature, random, search))
+                       daily, game, signature, random, search))
 
 /// What was found out, as an answer.
 template <class T>

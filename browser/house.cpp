@@ -6,6 +6,7 @@
 
 #include "browser/chance.h"
 #include "browser/record_table.h"
+#include "match/daily_game.h"
 #include "match/new_table.h"
 #include "match/registry.h"
 #include "match/replay.h"
@@ -50,6 +51,12 @@ Result<json::Value> measured(const Call& call) {
   if (call.random) answer["random"] = (*trials)->play_random(0, static_cast<std::uint64_t>(*call.random));
   if (call.search) answer["search"] = (*trials)->search_opening(1, *call.search, false);
   return answer;
+}
+
+PlayedDaily played_by_master(const Daily& daily) {
+  DailyRun run(daily, "master", 0);
+  while (!run.over()) run.step();
+  return run.played();
 }
 
 Result<json::Value> rematch(const Room& room, PersonId person) {
@@ -120,6 +127,15 @@ Result<json::Value> House::answer(const Call& call) {
     return best_of(*call.found).map([](int action) { return json::Value(action); });
   if (call.call == "advise" && call.task) return advised(*call.task, language_);
   if (call.call.starts_with("study_")) return study_.answer(call, language_);
+  if (call.call == "daily" || call.call == "daily_master")
+    return daily_named(call.daily.value_or("")).map([&](const Daily& daily) {
+      return call.call == "daily" ? json::without_nulls(value_of(request_for(daily)))
+                                  : value_of(played_by_master(daily));
+    });
+  if (call.call == "daily_line")
+    return Study::of(call.record.value_or("")).map([](const Study& study) {
+      return value_of(daily_line(study));
+    });
   if (call.call == "measure") return measured(call);
   if (!call.table)
     return error(fmt::format("there is no call \"{}\" like that", call.call), ErrorCode::malformed);

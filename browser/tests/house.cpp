@@ -259,4 +259,38 @@ TEST_F(Calls, StudyNoTableThatIsPlayedAt) {
             done({{"call", "record"}, {"table", "r"}}).as_string());
 }
 
+TEST_F(Calls, LayTheDealsOfADayAndTellTheirLines) {
+  const json::Value request = done({{"call", "daily"}, {"daily", "2026-11-17-company"}});
+  EXPECT_EQ(request.at("game").as_string(), "monster-city");
+  EXPECT_EQ(request.at("seed").as_string(), "18130651462757783725");
+  EXPECT_FALSE(request.at("hints").as_bool());
+  events_.push_back(done({{"call", "open"}, {"key", "t"}, {"now", 1}, {"request", request}}).at("event"));
+  go_on();
+  const json::Value record = done({{"call", "record"}, {"table", "t"}});
+  EXPECT_EQ(done({{"call", "daily_line"}, {"record", record}}).as_array().size(), 1u);
+  EXPECT_EQ(refused({{"call", "daily"}, {"daily", "2026-11-17-both"}}), "malformed");
+  EXPECT_EQ(refused({{"call", "daily_line"}, {"record", "none"}}), "illegal");
+}
+
+// Whoever begins from a seed has the game that everybody has from it: nobody thinks by the clock, or in as many parts as there are cores.
+TEST_F(Calls, LetNobodyThinkByTheDeviceWhereTheDealIsKnown) {
+  for (const bool known : {false, true}) {
+    json::Object request{
+        {"game", "monster-city"},
+        {"seats",
+         {{{"kind", "bot"}, {"bot", "master"}}, {{"kind", "bot"}, {"bot", "master"}}, {{"kind", "you"}}}},
+        {"pace", "instant"}};
+    if (known) request["seed"] = "5";
+    const std::string key = known ? "known" : "secret";
+    done({{"call", "open"}, {"key", key}, {"now", 1}, {"request", request}});
+    for (int i = 0; i < 3; ++i) {
+      done({{"call", "by_itself"}, {"table", key}, {"closed", 0}, {"now", 2}});
+      done({{"call", "settle"}, {"table", key}, {"kept", true}});
+    }
+    const json::Value agenda = done({{"call", "agenda"}, {"table", key}});
+    for (const json::Value& thought : agenda.at("thoughts").as_array())
+      EXPECT_EQ(thought.at("in_parts").as_bool(), !known);
+  }
+}
+
 }  // namespace
