@@ -33,6 +33,7 @@ struct ServeArguments {
   std::string push_contact;
   std::vector<std::string> push_allow;  // HOST:PORT
   bool no_push = false;
+  int daily_games = usual_daily_games;
   int threads = 0;
 };
 
@@ -143,6 +144,8 @@ int run_serve(ServeArguments& arguments) {
   config.free_loopback = arguments.net.free_loopback;
   config.quotas = arguments.quotas;
   config.retention = arguments.retention;
+  config.daily.games = arguments.daily_games;
+  config.daily.folder = file + ".daily";
   Hall hall(net, **store, config);
   const Result<int> port = net.start(hall);
   if (!port) return complain(port.error());
@@ -240,6 +243,12 @@ void add_serve(CLI::App& app, int& status) {
           "--push-allow", arguments->push_allow,
           "a push service that may lie in this machine's own network, for tests; may be given repeatedly")
       ->type_name("HOST:PORT");
+  command
+      ->add_option("--daily-games", arguments->daily_games,
+                   "games of each level that bots play ahead of the deals of the day, while nobody needs the "
+                   "threads; 0 for none (default: 30)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1000));
   command->add_flag("--behind-proxy", arguments->net.behind_proxy,
                     "believe the X-Forwarded headers of a proxy on this machine");
   command->add_flag("--free-loopback", arguments->net.free_loopback,

@@ -5,6 +5,7 @@
 #include "match/messages.h"
 #include "match/registry.h"
 #include "match/study.h"
+#include "server/daily_messages.h"
 #include "server/push_messages.h"
 #include "server/session_messages.h"
 #include "texts/typescript.h"
@@ -56,6 +57,13 @@ std::string study_types() {
   return module.text();
 }
 
+std::string daily_types() {
+  TypeScriptModule module;
+  module.use<json::Plain, DailyRequest>();
+  module.use<json::Plain, DailyView>();
+  return module.text();
+}
+
 int run_types(const std::string& folder) {
   const auto write = [&](std::string name, std::string_view what, const std::string& declarations) {
     std::replace(name.begin(), name.end(), '-', '_');
@@ -66,6 +74,8 @@ int run_types(const std::string& folder) {
       !done)
     return complain(done.error());
   if (const auto done = write("study", "What is found out about a game.", study_types()); !done)
+    return complain(done.error());
+  if (const auto done = write("daily", "What is said about the deals of the day.", daily_types()); !done)
     return complain(done.error());
   for (const AnyGame* game : all_games()) {
     const std::string what = fmt::format("What a client is shown of {}, and the moves.", game->id());

@@ -100,6 +100,7 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   const bool get = request.method == "GET";
   constexpr std::string_view games = "/api/games/";
   constexpr std::string_view tables = "/api/tables/";
+  constexpr std::string_view daily = "/api/daily/";
   constexpr std::string_view own_tables = "/api/me/tables/";
   constexpr std::string_view own_sessions = "/api/me/sessions/";
   if (get && path == "/healthz") return answer_health(reply);
@@ -127,6 +128,8 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
     const std::size_t slash = std::min(rest.find('/'), rest.size());
     return answer_table(std::string(rest.substr(0, slash)), rest.substr(slash), request, reply);
   }
+  if (path.starts_with(daily) && (get || request.method == "POST"))
+    return answer_daily(path.substr(daily.size()), request, reply);
   if (path.starts_with("/api/") || !get)
     return reply(refusal(request, 404, {fmt::format("there is no {} {}", request.method, path)}));
   answer_page(request, reply);

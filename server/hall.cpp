@@ -75,6 +75,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
                           [done](const Result<void>& cleared) { done(cleared.has_value()); });
                   },
                   [this] { ceiling_.warning(); }, log_}),
+      daily_(net.context(), config.time, *deep_, config.daily, log_),
       open_(config.time.alarm(boost::asio::make_strand(net.context()))) {
   if (Result<Outages> outages = Outages::open_at(config.time.now(), store))
     outages_ = std::move(*outages);
@@ -89,6 +90,7 @@ Hall::~Hall() {
   outages_.say_that_it_is_open(house_.time.now(), store_);
   waker_.stop();
   retention_.stop();
+  daily_.stop();
   quick_->stop();
   deep_->stop();
   messenger_.stop();
@@ -260,6 +262,7 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
 void Hall::resume() {
   waker_.look_at(0);
   retention_.start();
+  daily_.start();
   say_that_it_is_open();
 }
 

@@ -13,6 +13,7 @@
 #include "server/answer_cache.h"
 #include "server/bundle.h"
 #include "server/ceiling.h"
+#include "server/daily_maker.h"
 #include "server/device_codes.h"
 #include "server/editions.h"
 #include "server/health.h"
@@ -51,6 +52,7 @@ struct HallConfig {
   RetentionRules retention = {};
   RetentionTimes retention_times = {};
   MessengerConfig push = {};
+  DailyConfig daily = {};
   std::string version = "grod";     // what /healthz says of the program
   std::string public_address = {};  // where people reach the house: "https://grod.example", if known
   std::span<const BundledFile> files = bundled_files();
@@ -159,6 +161,10 @@ class Hall final : public Service {
   void answer_push_key(const HttpRequest& request, const Reply& reply);
   void answer_subscribe(const HttpRequest& request, const Reply& reply);
   void answer_unsubscribe(const HttpRequest& request, const Reply& reply);
+  void answer_daily(std::string_view name, const HttpRequest& request, const Reply& reply);
+  void note_daily(const Daily& daily, PersonId person, int result, const HttpRequest& request,
+                  const Reply& reply);
+  HttpAnswer daily_view(const Daily& daily, PersonId person, const HttpRequest& request);
   void answer_page(const HttpRequest& request, const Reply& reply);
   void answer_metrics(const Reply& reply);
 
@@ -186,6 +192,7 @@ class Hall final : public Service {
   House house_;
   Waker waker_;
   Retention retention_;
+  DailyMaker daily_;
   Outages outages_;
   std::unique_ptr<Alarm> open_;
   HallCounters counters_;

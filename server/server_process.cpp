@@ -22,8 +22,8 @@ Result<int> ServerProcess::start(const std::string& binary, const std::string& d
   if (child_ < 0) return error("no process can be started");
   if (child_ == 0) {
     dup2(pipe[1], STDOUT_FILENO);
-    execl(binary.c_str(), "grod", "serve", "--port", "0", "--free-loopback", "--behind-proxy", "--data",
-          data.c_str(), nullptr);
+    execl(binary.c_str(), "grod", "serve", "--port", "0", "--free-loopback", "--behind-proxy",
+          "--daily-games", "0", "--data", data.c_str(), nullptr);
     _exit(127);
   }
   close(pipe[1]);

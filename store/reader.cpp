@@ -95,6 +95,10 @@ Result<void> Reader::prepare() {
       {&sessions_of_, sessions("WHERE person_id = ?1 ORDER BY used DESC, created DESC, id")},
       {&gone_, "SELECT why FROM gone WHERE key = checksum(?1)"},
       {&note_, "SELECT value FROM meta WHERE name = ?1"},
+      {&notes_,
+       "SELECT name, value FROM meta WHERE name >= ?1 AND name < ?1 || char(1114111) ORDER BY value DESC, "
+       "name "
+       "LIMIT ?2"},
       {&subscription_, fmt::format("SELECT {} FROM subscriptions WHERE endpoint = ?1 AND {}",
                                    subscription_columns, subscription_is_whole)},
       {&subscriptions_for_,
@@ -217,6 +221,11 @@ Result<std::optional<Gone>> Reader::gone(std::string_view key) {
 
 Result<std::optional<std::int64_t>> Reader::note(std::string_view name) {
   return one<std::int64_t>(note_, [](const Row& row) { return row.integer(0); }, name);
+}
+
+Result<std::vector<NoteRow>> Reader::notes(std::string_view prefix, int limit) {
+  const auto read = [](const Row& row) { return NoteRow{row.text(0), row.integer(1)}; };
+  return all<NoteRow>(notes_, read, prefix, limit);
 }
 
 Result<std::optional<SubscriptionRow>> Reader::subscription(std::string_view endpoint) {

@@ -38,6 +38,7 @@ class Reader {
   Result<std::vector<TableRow>> tables_after(TableId last, int limit);
   Result<std::optional<Gone>> gone(std::string_view key);
   Result<std::optional<std::int64_t>> note(std::string_view name);
+  Result<std::vector<NoteRow>> notes(std::string_view prefix, int limit);
   Result<OpenTables> open_tables(CountBy by, std::int64_t number);
   Result<std::int64_t> stored_bytes(CountBy by, std::int64_t number);
   Result<std::optional<SubscriptionRow>> subscription(std::string_view endpoint);
@@ -84,7 +85,7 @@ class Reader {
   std::string path_;
   Statement table_by_key_, waiting_, not_waiting_, tables_of_, finished_tables_of_, to_wake_, next_wake_,
       events_, texts_, snapshot_, editions_, alive_, outages_, person_by_id_, session_by_token_, sessions_of_,
-      counts_, tables_after_, gone_, note_, size_;
+      counts_, tables_after_, gone_, note_, notes_, size_;
   Statement subscription_, subscriptions_for_, calls_, secret_;
   std::array<Statement, 3> open_tables_, stored_bytes_;  // by `CountBy`
 };

@@ -44,6 +44,9 @@ class ReadingOf : public Interface {
     return reader_.tables_after(last, limit);
   }
   Result<std::optional<Gone>> gone(std::string_view key) override { return reader_.gone(key); }
+  Result<std::vector<NoteRow>> notes(std::string_view prefix, int limit) override {
+    return reader_.notes(prefix, limit);
+  }
   Result<std::optional<std::int64_t>> note(std::string_view name) override { return reader_.note(name); }
   Result<OpenTables> open_tables(CountBy by, std::int64_t number) override {
     return reader_.open_tables(by, number);

@@ -221,6 +221,12 @@ struct NoteRow {
   std::int64_t value = 0;
 };
 
+/// Numbers that are of no use any more: those whose names come from the first on and before the second.
+struct NotesGone {
+  std::string from;
+  std::string until;
+};
+
 /// Devices on which one person can be written to.
 inline constexpr int most_subscriptions = 10;
 
@@ -250,6 +256,7 @@ struct Batch {
   std::optional<std::int64_t> alive = {};  // the file is being served at that time
   std::optional<OutageRow> outage = {};    // and was not before; the oldest of many are forgotten
   std::vector<NoteRow> notes = {};
+  std::optional<NotesGone> notes_gone = {};
   bool probe = false;  // changes nothing that anybody reads, and is written and synced all the same
 };
 
@@ -361,6 +368,8 @@ class Store {
   /// Why there is no table of that key any more, if there was one.
   virtual Result<std::optional<Gone>> gone(std::string_view) { return std::optional<Gone>(); }
   virtual Result<std::optional<std::int64_t>> note(std::string_view) { return std::optional<std::int64_t>(); }
+  /// Those whose names begin so, the largest first.
+  virtual Result<std::vector<NoteRow>> notes(std::string_view, int) { return std::vector<NoteRow>(); }
   virtual Result<OpenTables> open_tables(CountBy, std::int64_t) { return OpenTables(); }
   /// The bytes of events and texts at the tables they opened, or of as many of those as can be counted quickly.
   virtual Result<std::int64_t> stored_bytes(CountBy, std::int64_t) { return 0; }

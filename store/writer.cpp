@@ -93,6 +93,7 @@ Result<void> Writer::start() {
        " WHERE opener = ?1"},
       {&erase_texts_, "DELETE FROM texts WHERE person_id = ?1"},
       {&set_note_, "INSERT OR REPLACE INTO meta(name, value) VALUES(?1, ?2)"},
+      {&drop_notes_, "DELETE FROM meta WHERE name >= ?1 AND name < ?2"},
       {&subscribe_,
        "INSERT OR REPLACE INTO subscriptions(person_id, endpoint, p256dh, auth, language, created, "
        "session_id,"
@@ -231,6 +232,8 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
     if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
   for (const NoteRow& row : batch.notes)
     if (code == SQLITE_OK) code = set_note_.run(row.name, row.value);
+  if (code == SQLITE_OK && batch.notes_gone)
+    code = drop_notes_.run(batch.notes_gone->from, batch.notes_gone->until);
   for (const SecretRow& row : batch.secrets)
     if (code == SQLITE_OK) code = keep_secret_.run(row.name, Blob{row.bytes});
   if (code == SQLITE_OK && batch.probe) code = probe_.run();

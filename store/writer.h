@@ -77,7 +77,7 @@ class Writer {
   Statement mark_gone_, forget_events_, forget_texts_, forget_seats_, forget_snapshot_, forget_away_,
       forget_table_;
   Statement set_alive_, add_outage_, forget_outages_, probe_, add_edition_, add_person_, rename_person_,
-      erase_person_, erase_texts_, erase_away_, erase_origin_, set_note_;
+      erase_person_, erase_texts_, erase_away_, erase_origin_, set_note_, drop_notes_;
   Statement add_session_, use_session_, end_session_, erase_sessions_;
   Statement subscribe_, keep_latest_, unsubscribe_, end_subscriptions_, erase_subscriptions_, set_call_,
       forget_calls_, keep_secret_;

@@ -165,6 +165,24 @@ TEST(Notes, AreFoundAgain) {
   EXPECT_EQ(*store->note("seen"), 6);
 }
 
+TEST(Notes, AreFoundByTheirBeginningTheLargestFirstAndGoTogether) {
+  const Folder folder;
+  const auto store = open(folder.file());
+  put(*store,
+      {.notes = {{"day 1 a", 5}, {"day 1 b", 9}, {"day 1 c", 7}, {"day 10", 8}, {"day 2 a", 6}, {"dax", 1}}});
+  const auto names = [&](std::string_view prefix, int limit) {
+    std::string all;
+    const auto found = store->notes(prefix, limit);
+    for (const NoteRow& note : *found) all += note.name + "=" + std::to_string(note.value) + ";";
+    return all;
+  };
+  EXPECT_EQ(names("day 1 ", 10), "day 1 b=9;day 1 c=7;day 1 a=5;");
+  EXPECT_EQ(names("day 1 ", 2), "day 1 b=9;day 1 c=7;");
+  EXPECT_EQ(names("night", 2), "");
+  put(*store, {.notes_gone = NotesGone{"day ", "day 2"}});
+  EXPECT_EQ(names("da", 10), "day 2 a=6;dax=1;");
+}
+
 TEST(Damage, IsNoticedInEveryRowThatNothingElseCovers) {
   const Folder folder;
   {
