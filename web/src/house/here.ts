@@ -24,6 +24,9 @@ const server = (): ServerHouse =>
   );
 export const house = new Houses(inFolder ? null : server(), localHouse);
 
+/** What bots and others came to on the deals of days. */
+export { dailyView, sendDaily } from '../net/daily';
+
 /** Only the server knows people by their devices. */
 export { pushKey, subscribe, unsubscribe } from '../net/push';
 export { comeIn, deviceLink, endOtherSessions, endSession, sessions } from '../net/sessions';

@@ -4,6 +4,7 @@ import { Refusal } from '../house/house';
 import type { GameInfo, NewTable, Pace, SeatChoice, Summary } from '../house/protocol';
 import type { Language } from '../texts/languages';
 import { protocolVersion, type Command, type Replay, type ServerMessage } from '../types/protocol';
+import type { PlayedDaily } from '../types/daily';
 import type {
   StudiedPart,
   StudiedPosition,
@@ -131,6 +132,22 @@ export class Desk {
     language: Language,
   ): StudiedPosition {
     return this.call<StudiedPosition>('study_position', { record, until, seat, lines, language });
+  }
+
+  // Deals of the day
+
+  /** How a table of it is laid. */
+  daily(name: string): NewTable {
+    return this.call<NewTable>('daily', { daily: name });
+  }
+
+  /** One's points at the beginning of each turn, and at the end. */
+  dailyLine(record: string): number[] {
+    return this.call<number[]>('daily_line', { record });
+  }
+
+  dailyMaster(name: string): Promise<PlayedDaily> {
+    return this.around.thinkers.dailyMaster(name);
   }
 
   async replay(key: string, seat: number, language: Language, from: number, count: number): Promise<Replay> {

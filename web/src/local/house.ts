@@ -4,6 +4,7 @@ import type { GameInfo, Me, NewTable, Pace, ReplayPart, SeatChoice, Summary } fr
 import { unfolded } from '../net/server';
 import { Socket, type Wire } from '../net/socket';
 import { language, t, type Language } from '../texts/texts.svelte';
+import type { PlayedDaily } from '../types/daily';
 import type {
   StudiedPart,
   StudiedPosition,
@@ -250,6 +251,20 @@ export class LocalHouse implements House {
     words: Language,
   ): Promise<StudiedPosition> {
     return this.ask('studyPosition', record, step, seat, lines, words);
+  }
+
+  // Deals of the day, which every browser has from the date alone
+
+  daily(name: string): Promise<NewTable> {
+    return this.ask('daily', name);
+  }
+
+  dailyLine(record: string): Promise<number[]> {
+    return this.ask('dailyLine', record);
+  }
+
+  dailyMaster(name: string): Promise<PlayedDaily> {
+    return this.ask('dailyMaster', name);
   }
 
   // What only a house in the browser has

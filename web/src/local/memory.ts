@@ -1,6 +1,7 @@
 // A store that keeps nothing for long, and thinkers that think at once: for tests.
 import { Refusal } from '../house/house';
 import type { Language } from '../texts/languages';
+import type { PlayedDaily } from '../types/daily';
 import type { StudiedPart, StudyPart } from '../types/study';
 import type { Module } from './module';
 import type { Kept, KeptTable, Row, Store } from './store';
@@ -67,5 +68,10 @@ export class ThinkersHere implements Thinkers {
   async study(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
     await Promise.resolve();
     return this.module.call<StudiedPart>('study_part', { record, study: part, depth });
+  }
+
+  async dailyMaster(daily: string): Promise<PlayedDaily> {
+    await Promise.resolve();
+    return this.module.call<PlayedDaily>('daily_master', { daily });
   }
 }

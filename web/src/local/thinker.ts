@@ -10,6 +10,7 @@ export type Thinking =
   | { call: 'think_in_part'; task: Task; part: number; parts: number }
   | { call: 'choose'; found: unknown[] }
   | { call: 'advise'; task: Task; language: Language }
+  | { call: 'daily_master'; daily: string }
   | { call: 'study_part'; record: string; study: StudyPart; depth: number };
 export type Thought = { done: unknown } | { refused: { code: string; message: string } };
 

@@ -2,6 +2,7 @@
 // leave one free for the quick ones.
 import { Refusal } from '../house/house';
 import type { Language } from '../texts/languages';
+import type { PlayedDaily } from '../types/daily';
 import type { StudiedPart, StudyPart } from '../types/study';
 import type { Thought, Thinking } from './thinker';
 
@@ -14,6 +15,8 @@ export interface Thinkers {
   advise(task: Task, language: Language): Promise<object>;
   /** One part of the study of a record. */
   study(record: string, part: StudyPart, depth: number): Promise<StudiedPart>;
+  /** A whole game of a deal of the day, as `master` plays it. */
+  dailyMaster(daily: string): Promise<PlayedDaily>;
 }
 
 interface Job {
@@ -67,6 +70,10 @@ export class ThinkerPool implements Thinkers {
 
   study(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
     return this.queue({ call: 'study_part', record, study: part, depth }, true) as Promise<StudiedPart>;
+  }
+
+  dailyMaster(daily: string): Promise<PlayedDaily> {
+    return this.queue({ call: 'daily_master', daily }, true) as Promise<PlayedDaily>;
   }
 
   private queue(thinking: Thinking, deep: boolean): Promise<unknown> {

@@ -18,9 +18,20 @@ export async function share(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => {});
 }
 
+export const canShareFiles = (file: File): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+
+export async function shareFile(file: File): Promise<void> {
+  await navigator.share({ files: [file] }).catch(() => {});
+}
+
 export function saveFile(name: string, text: string): void {
+  saveBlob(name, new Blob([text], { type: 'text/plain' }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   // The browser reads it after this function has ended.

@@ -1,4 +1,4 @@
-// A router for nine paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
+// A router for a few paths. The address is the state: going somewhere pushes it, the browser's buttons pop it.
 import { at, pageIn } from './address';
 import { atRest, covered, uncover } from './layers';
 
@@ -12,6 +12,8 @@ export type Route =
   | { page: 'rules'; game: string; statement: string | null }
   /** One's own games that are over. */
   | { page: 'history' }
+  /** The deals of a day; null: of today. */
+  | { page: 'daily'; date: string | null }
   | { page: 'settings' }
   /** Another device of somebody's; the code stands behind the #. */
   | { page: 'device'; code: string }
@@ -41,6 +43,7 @@ export function routeOf(address: URL): Route {
     return { page: 'shared', code: url.hash.slice(contained.length) };
   if (first === undefined) return { page: 'home' };
   if (first === 'games' && second === undefined) return { page: 'history' };
+  if (first === 'daily') return { page: 'daily', date: second ?? null };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (first === 'device' && second === undefined) return { page: 'device', code: url.hash.slice(1) };
   if (second === undefined) return { page: 'nowhere' };

@@ -1,6 +1,7 @@
 // The keys of the catalogues as types: a text that is not there does not compile. English has them all. Only a
 // key put together at run time, like `web.menu.${way}`, is not looked up before it is asked for.
 import type common from '../../../texts/en/common.json';
+import type daily from '../../../texts/en/daily.json';
 import type fields from '../../../texts/en/fields.json';
 import type history from '../../../texts/en/history.json';
 import type lanterns from '../../../texts/en/lanterns.json';
@@ -16,6 +17,7 @@ import type welcomeTo from '../../../texts/en/welcome_to.json';
 
 export type Key =
   | keyof typeof common
+  | keyof typeof daily
   | keyof typeof fields
   | keyof typeof history
   | keyof typeof lanterns
