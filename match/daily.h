@@ -42,7 +42,7 @@ int daily_result(const Position& position);
 std::vector<int> daily_line(const Study& game);
 
 /// A record of this deal, played to its end with the bots that belong to it; or what is wrong with it.
-Result<Match> daily_in_record(const Daily& daily, std::string_view record);
+Result<Match> daily_in_record(const Daily& daily, std::string_view text);
 
 BOOST_DESCRIBE_ENUM(DailyKind, alone, company)
 

@@ -60,7 +60,7 @@ bool DailyMaker::choose() {
       std::erase_if(left, played);
       if (left.empty()) continue;
       std::ranges::reverse(left);
-      work_.emplace(Work{daily, std::move(field), std::move(left), std::nullopt});
+      work_.emplace(Work{daily, std::move(field), std::move(left), nullptr});
       return true;
     }
   }
@@ -69,17 +69,19 @@ bool DailyMaker::choose() {
 
 /// In a thread of those who think.
 void DailyMaker::play() {
+  if (!work_) return;
+  Work& work = *work_;
   const auto until = time_.moment() + config_.portion;
-  const DailyTask& task = work_->left.back();
-  if (!work_->run) work_->run.emplace(work_->daily, task.level, task.number);
-  while (!work_->run->over() && time_.moment() < until && workers_.waiting() == 0 && !stopped_)
-    work_->run->step();
-  if (!work_->run->over()) return;
-  work_->field.add(task, work_->run->played());
-  work_->run.reset();
-  work_->left.pop_back();
-  keep(work_->field);
-  if (work_->left.empty()) work_.reset();
+  const DailyTask& task = work.left.back();
+  if (!work.run) work.run = std::make_unique<DailyRun>(work.daily, task.level, task.number);
+  while (!work.run->over() && time_.moment() < until && workers_.waiting() == 0 && !stopped_)
+    work.run->step();
+  if (!work.run->over()) return;
+  work.field.add(task, work.run->played());
+  work.run.reset();
+  work.left.pop_back();
+  keep(work.field);
+  if (work.left.empty()) work_.reset();
 }
 
 void DailyMaker::keep(const DailyField& field) {
@@ -105,7 +107,7 @@ void DailyMaker::keep(const DailyField& field) {
 
 /// What is in memory or in a file, as far as it can be used.
 DailyField DailyMaker::read(const Daily& daily) const {
-  const DailyField none = empty_field(daily);
+  DailyField none = empty_field(daily);
   std::ifstream in(file_of(none.name));
   if (config_.folder.empty() || !in) return none;
   std::stringstream text;
@@ -114,7 +116,8 @@ DailyField DailyMaker::read(const Daily& daily) const {
   const bool same =
       field && field->name == none.name &&
       std::ranges::equal(field->levels, none.levels, {}, &DailyLevel::level, &DailyLevel::level);
-  return same ? std::move(*field) : none;
+  if (!same) return none;
+  return std::move(*field);
 }
 
 std::optional<DailyField> DailyMaker::field(const Daily& daily) {

@@ -45,7 +45,7 @@ class DailyMaker {
     Daily daily;
     DailyField field;
     std::vector<DailyTask> left;  // the next one last
-    std::optional<DailyRun> run;
+    std::unique_ptr<DailyRun> run;
   };
 
   void arm(std::chrono::milliseconds wait);
