@@ -10,7 +10,7 @@ export type Thinking =
   | { call: 'think_in_part'; task: Task; part: number; parts: number }
   | { call: 'choose'; found: unknown[] }
   | { call: 'advise'; task: Task; language: Language }
-  | { call: 'study_part'; record: string; study: StudyPart; depth: number };
+  | { call: 'study_part'; record: string; study: StudyPart; depth: number; seat?: number };
 export type Thought = { done: unknown } | { refused: { code: string; message: string } };
 
 export function think(module: Module, { call, ...fields }: Thinking): Thought {
