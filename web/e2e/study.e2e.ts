@@ -144,7 +144,7 @@ it('fits a phone, in Polish and in the dark', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const name = await page.locator('.to[aria-current] b').innerText();
   await page.getByRole('button', { name: 'Skopiuj link z wariantami' }).click();
-  await page.locator('.toast, [role="status"]').first().waitFor();
+  await page.getByText('Skopiowano').first().waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await openedElsewhere(link, 'phone');
   await other.page.getByRole('button', { name }).first().waitFor();

@@ -33,6 +33,12 @@ export interface VariationShelf {
   keep(record: string, variations: readonly Variation[]): Promise<void>;
 }
 
+/** How accurately every seat decided, in hundredths of a percent, by the table that was studied. */
+export interface AccuracyShelf {
+  accuracies(): Promise<Map<string, number[]>>;
+  remember(table: string, accuracies: number[]): Promise<void>;
+}
+
 /** What was kept has the form of variations; whether they can be played the rules say. */
 export function variationsIn(kept: unknown): Variation[] {
   if (!Array.isArray(kept)) return [];
@@ -48,6 +54,18 @@ export function variationsIn(kept: unknown): Variation[] {
   return kept.every(whole) ? kept : [];
 }
 
+/** What is damaged is left out. */
+export function accuraciesIn(keys: readonly unknown[], kept: readonly unknown[]): Map<string, number[]> {
+  const numbers = (one: unknown): one is number[] =>
+    Array.isArray(one) && one.every((value) => typeof value === 'number' && value >= 0 && value <= 10_000);
+  return new Map(
+    keys.flatMap((key, i): [string, number[]][] => {
+      const one = kept[i];
+      return typeof key === 'string' && numbers(one) ? [[key, one]] : [];
+    }),
+  );
+}
+
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
@@ -56,7 +74,7 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Where nothing can be kept (a private window, a full disk) a study is made anew each time. */
-export class IndexedShelf implements Shelf, VariationShelf {
+export class IndexedShelf implements Shelf, VariationShelf, AccuracyShelf {
   private open: Promise<IDBDatabase> | null = null;
 
   private database(): Promise<IDBDatabase> {
@@ -65,8 +83,14 @@ export class IndexedShelf implements Shelf, VariationShelf {
       request.onupgradeneeded = ({ oldVersion }) => {
         if (oldVersion < 1) request.result.createObjectStore('studies');
         request.result.createObjectStore('variations');
+        request.result.createObjectStore('accuracies');
       };
-      request.onsuccess = () => done(request.result);
+      request.onsuccess = () => {
+        // Another tab may have a newer client, which must not wait for this one.
+        request.result.onversionchange = () => request.result.close();
+        done(request.result);
+      };
+      request.onblocked = () => failed(new Error('another tab has an older client'));
       request.onerror = () => failed(request.error ?? new Error('studies cannot be kept'));
     });
     return this.open;
@@ -89,6 +113,25 @@ export class IndexedShelf implements Shelf, VariationShelf {
       if ((await answered(store.count())) > most) await answered(store.clear());
     } catch {
       // It is only a copy.
+    }
+  }
+
+  async accuracies(): Promise<Map<string, number[]>> {
+    try {
+      const store = (await this.database()).transaction('accuracies').objectStore('accuracies');
+      const [keys, kept] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
+      return accuraciesIn(keys, kept);
+    } catch {
+      return new Map();
+    }
+  }
+
+  async remember(table: string, accuracies: number[]): Promise<void> {
+    try {
+      const store = (await this.database()).transaction('accuracies', 'readwrite').objectStore('accuracies');
+      await answered(store.put(accuracies, table));
+    } catch {
+      // It is only a figure among others.
     }
   }
 

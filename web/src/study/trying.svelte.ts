@@ -140,7 +140,9 @@ export class WhatIf {
         if (hand !== undefined && hand !== null) hands.push({ seat: other, hand });
       }
     if (turn !== this.turn) return;
-    const heading = plan.turns.findLast(({ step }) => step <= at.step)?.heading ?? '';
+    // A line that goes on has no end yet: there it is still the turn before.
+    const named = plan.turns.findLast(({ step, heading: of }) => step <= at.step && (seen.over || of !== ''));
+    const heading = named?.heading ?? '';
     this.sight = { at, record, seat, seen, hands, heading };
   }
 

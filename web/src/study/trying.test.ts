@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Way } from '../local/desk';
 import type { PositionView, StudiedPart, StudyPart, StudyPlan, Variation } from '../types/study';
-import { variationsIn, type VariationShelf } from './kept';
+import { accuraciesIn, variationsIn, type VariationShelf } from './kept';
 import { difference, WhatIf, type Trying } from './trying.svelte';
 
 class MemoryShelf implements VariationShelf {
@@ -181,4 +181,9 @@ it('adds the margins of what was imagined apart by their squares', () => {
   const one = { points: estimate(300, 30), chance: estimate(5000, 300) };
   const two = { points: estimate(100, 40), chance: estimate(5100, 400) };
   expect(difference(one, two)).toEqual({ points: estimate(200, 50), chance: estimate(-100, 500) });
+});
+
+it('leaves out accuracies that are damaged', () => {
+  const kept = accuraciesIn(['a', 'b', 3, 'd'], [[9000, 8000], 'x', [1], [20_000]]);
+  expect([...kept]).toEqual([['a', [9000, 8000]]]);
 });
