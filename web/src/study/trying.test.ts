@@ -69,7 +69,7 @@ class Rules implements Trying {
 
 const game = {
   record: 'abcdefgh',
-  actions: [...'abcdefgh'].map((notation, step) => act(notation, Math.floor(step / 2) % 2)),
+  actions: Array.from('abcdefgh').map((notation, step) => act(notation, Math.floor(step / 2) % 2)),
   variations: [] as Variation[],
 };
 const opened = (by = new Rules(), shelf = new MemoryShelf(), variations: Variation[] = []) =>

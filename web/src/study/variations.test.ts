@@ -78,7 +78,8 @@ it('has room for so many', () => {
 it('takes names as a record takes them', () => {
   expect(nameIn('  Two\nlines ')).toBe('Two lines');
   expect(nameIn('')).toBe('…');
-  expect([...nameIn('ą'.repeat(100))]).toHaveLength(longestName);
+  expect(nameIn('ą'.repeat(100))).toHaveLength(longestName);
+  expect(new TextEncoder().encode(nameIn('🏰'.repeat(100)))).toHaveLength(120);
   expect(renamed(tree, 2, 'Better')[1]!.name).toBe('Better');
 });
 

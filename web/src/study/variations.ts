@@ -6,7 +6,8 @@ export type Tree = readonly Variation[];
 
 /** As records have them (match/record.h). */
 export const mostVariations = 64;
-export const longestName = 40; // letters; a record takes 120 bytes
+export const longestName = 40; // letters
+const mostBytes = 120;
 
 /** Where one stands. */
 export interface Place {
@@ -82,8 +83,9 @@ export function decided(
 /** A name that a record takes: one line, not empty, not too long. */
 export function nameIn(wanted: string): string {
   // eslint-disable-next-line no-control-regex -- a record has none
-  const name = [...wanted.replace(/[\u0000-\u001f]+/g, ' ').trim()].slice(0, longestName).join('');
-  return name.trim() || '…';
+  const letters = Array.from(wanted.replace(/[\u0000-\u001f]+/g, ' ').trim()).slice(0, longestName);
+  while (new TextEncoder().encode(letters.join('')).length > mostBytes) letters.pop();
+  return letters.join('').trim() || '…';
 }
 
 export const renamed = (tree: Tree, line: number, name: string): Tree =>
