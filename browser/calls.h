@@ -26,9 +26,13 @@
 //     choose         found: what all of them found
 //     study          table: the record of a game that is over
 //     study_plan     record: what there is to study, in the order in which it is best done
-//     study_part     record, study, depth: one part of it, done
+//     study_part     record, study, depth: one part of it, done; with seat an outlook as far as that seat can know
 //     study_sums     count, studied: what the tallies of parts come to, for so many seats
 //     study_position record, until, seat, lines: what the seat saw there and might have done, and these lines in words
+//     study_open     record: the game itself as a record, its actions and its variations
+//     study_write    record, variations: a record that has them
+//     study_line     record, until, actions: the record of a line that leaves it there; with seat and action one more, with seat and bot
+//                    what that bot has to think about
 //     daily          daily: how the table of a deal of a day is laid
 //     daily_master   daily: `master`'s game of it
 //     daily_line     record: the points of the first seat, turn by turn
@@ -76,6 +80,9 @@ struct Call {
   std::optional<int> depth = {};
   std::optional<std::vector<StudyTally>> studied = {};
   std::optional<std::vector<std::vector<int>>> lines = {};
+  std::optional<std::vector<Variation>> variations = {};
+  std::optional<std::vector<RecordedAction>> actions = {};
+  std::optional<std::string> bot = {};
   std::optional<std::string> daily = {};
   std::optional<std::string> game = {};
   std::optional<int> signature = {};
@@ -87,7 +94,7 @@ BOOST_DESCRIBE_STRUCT(Call, (),
                       (call, language, key, table, now, person, request, events, texts, edition, record,
                        until, seats, pace, names, command, closed, seat, ask, action, kept, since, happened,
                        move, from, count, unfinished, task, part, parts, found, study, depth, studied, lines,
-                       daily, game, signature, random, search))
+                       variations, actions, bot, daily, game, signature, random, search))
 
 /// What was found out, as an answer.
 template <class T>

@@ -7,7 +7,7 @@
 #include "browser/chance.h"
 #include "browser/table.h"
 #include "match/new_table.h"
-#include "match/registry.h"
+#include "match/playable_record.h"
 
 namespace grod::browser {
 
@@ -67,17 +67,15 @@ Result<RecordTable> table_of(std::string_view record_text, std::optional<int> un
   const auto malformed = [](const Error& why) {
     return error(why.message, why.code == ErrorCode::none ? ErrorCode::malformed : why.code);
   };
-  const Result<Record> record = read_record(record_text);
-  if (!record) return malformed(record.error());
-  const Result<const AnyGame*> game = game_named(record->game);
-  if (!game) return malformed(game.error());
-  const Result<EditionPtr> edition = edition_of(**game, *record);
-  if (!edition) return malformed(edition.error());
-  const bool shipped = (*game)->edition_of(record->edition_fingerprint) != nullptr;
+  const Result<PlayableRecord> of = open_record(record_text);
+  if (!of) return malformed(of.error());
+  const auto& [record, game, edition] = *of;
+  if (const Result<void> ok = check_variations(*of); !ok) return malformed(ok.error());
+  const bool shipped = game->edition_of(record.edition_fingerprint) != nullptr;
   Editions others;
-  if (!shipped) others.emplace(record->edition_fingerprint, *edition);
+  if (!shipped) others.emplace(record.edition_fingerprint, edition);
 
-  const Setup setup = setup_of(*record, seats ? std::move(*seats) : players_of(*record, **game), pace);
+  const Setup setup = setup_of(record, seats ? std::move(*seats) : players_of(record, *game), pace);
   const Result<Event> opened = Room::open(setup, {opener_of(setup.seats), random_key()}, now, others);
   if (!opened) return malformed(opened.error());
   Result<Room> room = Room::restore({*opened}, others);
@@ -85,14 +83,14 @@ Result<RecordTable> table_of(std::string_view record_text, std::optional<int> un
   while (const std::optional<Event> event = next_by_itself(*room, now))
     if (Result<void> fits = room->apply(*event); !fits) return malformed(fits.error());
   Room& played = *room;
-  const int all = static_cast<int>(record->actions.size());
+  const int all = static_cast<int>(record.actions.size());
   for (int i = 0; i < std::clamp(until.value_or(all), 0, all); ++i)
-    if (Result<void> done = play_again(played, record->actions[static_cast<std::size_t>(i)], now); !done)
+    if (Result<void> done = play_again(played, record.actions[static_cast<std::size_t>(i)], now); !done)
       return tl::unexpected(done.error());
-  if (!until && !record->scores.empty() &&
-      (played.phase() != RoomPhase::over || record->scores != totals_of(played.match()->position())))
+  if (!until && !record.scores.empty() &&
+      (played.phase() != RoomPhase::over || record.scores != totals_of(played.match()->position())))
     return error("the scores at its end are not those that its actions lead to", ErrorCode::malformed);
-  return RecordTable{std::move(played), shipped ? nullptr : *edition};
+  return RecordTable{std::move(played), shipped ? nullptr : edition};
 }
 
 }  // namespace grod::browser

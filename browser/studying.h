@@ -1,4 +1,5 @@
-// A record that a worker studies: opened once, since its parts are asked for one after the other.
+// Records that a worker studies: opened once, since their parts are asked for one after the other. Two of them are kept open, a game and
+// the line that leaves it.
 #pragma once
 
 #include "browser/calls.h"
@@ -11,10 +12,15 @@ class OpenStudy {
   Result<json::Value> answer(const Call& call, Language language);
 
  private:
+  struct Opened {
+    std::string record;
+    Study study;
+  };
+  Result<json::Value> answer_or_why_not(const Call& call, Language language);
   Result<const Study*> open(const std::string& record);
 
-  std::string record_;
-  std::optional<Study> study_;
+  std::unique_ptr<Opened> first_;  // that was asked for last
+  std::unique_ptr<Opened> second_;
 };
 
 }  // namespace grod::browser

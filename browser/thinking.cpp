@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "match/registry.h"
+#include "match/playable_record.h"
 
 namespace grod::browser {
 
@@ -18,13 +18,9 @@ struct Thinker {
 };
 
 Result<Thinker> prepared(const Task& task) {
-  const Result<Record> record = read_record(task.record);
-  if (!record) return tl::unexpected(record.error());
-  const Result<const AnyGame*> game = game_named(record->game);
-  if (!game) return tl::unexpected(game.error());
-  const Result<EditionPtr> edition = edition_of(**game, *record);
-  if (!edition) return tl::unexpected(edition.error());
-  Result<Match> match = Match::replay(**game, *edition, *record);
+  const Result<PlayableRecord> of = open_record(task.record);
+  if (!of) return tl::unexpected(of.error());
+  Result<Match> match = Match::replay(*of->game, of->edition, of->record);
   if (!match) return tl::unexpected(match.error());
   if (task.seat < 0 || task.seat >= match->position().seats())
     return error(fmt::format("there is no seat {}", task.seat + 1));

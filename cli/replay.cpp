@@ -6,7 +6,7 @@
 #include "cli/game_link.h"
 #include "cli/player_name.h"
 #include "cli/printed_log.h"
-#include "match/match.h"
+#include "match/playable_record.h"
 #include "match/position_view.h"
 
 namespace grod::cli {
@@ -20,6 +20,7 @@ struct ReplayArguments : GameArguments {
   std::string frames;  // whose eyes: the number of a seat, or 0 for a watcher
   std::string language = "en";
   bool link = false;
+  int variation = 0;  // by its number; 0 is the game
   std::string address = "http://localhost:8080";
 };
 
@@ -98,7 +99,7 @@ int run_replay(const ReplayArguments& arguments) {
   const Result<std::string> text = read_file(arguments.file);
   if (!text) return complain(text.error());
   const auto in_file = [&](const Error& e) { return complain({arguments.file + ": " + e.message}); };
-  const Result<Record> record = read_record(*text);
+  Result<Record> record = read_record(*text);
   if (!record) return in_file(record.error());
   const Result<const AnyGame*> game = game_named(record->game);
   if (!game) return in_file(game.error());
@@ -106,6 +107,14 @@ int run_replay(const ReplayArguments& arguments) {
   if (!edition) return in_file(edition.error());
   const auto start = (*game)->start(*edition, record->options, record->rules, record->deal.rng());
   if (!start) return in_file(start.error());
+
+  const int variations = static_cast<int>(record->variations.size());
+  if (arguments.variation < 0 || arguments.variation > variations)
+    return complain({fmt::format("--variation: the record has {} variations, and no number {}", variations,
+                                 arguments.variation)});
+  if (const Result<void> playable = check_variations({*record, *game, *edition}); !playable)
+    return failed(arguments, playable.error().message);
+  if (arguments.variation > 0) record = line_of(*record, arguments.variation);
 
   const Result<Match> match = Match::replay(**game, *edition, *record);
   if (!match) return failed(arguments, match.error().message);
@@ -121,6 +130,13 @@ int run_replay(const ReplayArguments& arguments) {
   for (int seat = 0; seat < position.seats(); ++seat) scores.push_back(position.total(seat_at(seat)));
   fmt::print("{}: {} actions replay; {}\n", arguments.file, record->actions.size(),
              position.over() ? "final scores " + boost::json::serialize(scores) : "the game is not over");
+  for (int number = 1; number <= static_cast<int>(record->variations.size()); ++number) {
+    const Variation& one = record->variations[static_cast<std::size_t>(number) - 1];
+    fmt::print("variation {}: {} ({}, {} actions)\n", number, one.name,
+               one.parent == 0 ? fmt::format("leaves the game after {}", one.after)
+                               : fmt::format("leaves variation {} after {}", one.parent, one.after),
+               one.actions.size());
+  }
   return ok;
 }
 
@@ -141,6 +157,8 @@ void add_replay(CLI::App& app, int& status) {
   command->add_flag("--log", arguments->log, "print what happened, turn by turn, as `grod play` does");
   command->add_option("--lang", arguments->language,
                       "of the texts in --frames and --log: " + languages_in_words());
+  command->add_option("--variation", arguments->variation,
+                      "play this variation of the record, by its number, instead of the game itself");
   command->add_flag("--link", arguments->link,
                     "print a link that contains the game: whoever opens it has the replay, and may play on");
   command->add_option("--address", arguments->address,

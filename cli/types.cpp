@@ -53,7 +53,7 @@ std::string protocol_types() {
 std::string study_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Parts>() { (module.use<json::Plain, Parts>(), ...); };
-  use.template operator()<StudyPlan, StudiedPart, StudiedSeat, StudiedPosition>();
+  use.template operator()<StudyPlan, StudiedPart, StudiedSeat, StudiedPosition, Variation>();
   return module.text();
 }
 

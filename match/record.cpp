@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <tuple>
 
 #include "core/seat.h"
 #include "texts/json.h"
@@ -13,7 +15,8 @@ namespace grod {
 namespace {
 
 constexpr std::string_view first_words = "grod record ";
-constexpr int record_format = 2;  // that is written; older ones are read
+constexpr int record_format = 3;  // the newest that is read
+constexpr int plain_format = 2;   // of a record without variations: older programs read it
 constexpr std::size_t most_bytes = 1 << 20;
 
 template <class T>
@@ -67,7 +70,7 @@ class Reader {
   bool has_deal_ = false;
 
   static std::string no_record() {
-    return fmt::format("it does not begin with \"{}{}\"", first_words, record_format);
+    return fmt::format("it does not begin with \"{}{}\"", first_words, plain_format);
   }
 
   std::string read_line(std::string_view line) {
@@ -181,18 +184,65 @@ class Reader {
   std::string read_action(std::string_view line) {
     const auto [word, rest] = cut(line);
     if (word == "scores") return read_scores(rest);
+    if (word == "variation" && format_ > 2) return begin_variation(rest);
     if (word == "end") return read_end(rest);
     const auto [seat, action] = cut(line, ": ");
     int number = 0;
     if (!parse_number(seat, number) || action.empty())
       return fmt::format("\"{}\" is not of the form \"SEAT: ACTION\"", line);
     if (number < 1 || number > record_.options.seats) return fmt::format("there is no seat {}", number);
+    if (!record_.variations.empty()) {
+      std::vector<RecordedAction>& actions = record_.variations.back().actions;
+      if (actions.size() == most_variation_actions)
+        return fmt::format("a variation has at most {} actions", most_variation_actions);
+      actions.push_back({number - 1, std::string(action), line_});
+      return {};
+    }
     if (!record_.scores.empty()) return "an action stands behind the scores";
     record_.actions.push_back({number - 1, std::string(action), line_});
     return {};
   }
 
+  /// "N of PARENT after STEP NAME"
+  std::string begin_variation(std::string_view rest) {
+    if (std::string fault = end_variation(); !fault.empty()) return fault;
+    const std::vector<Variation>& before = record_.variations;
+    if (before.size() == most_variations)
+      return fmt::format("a record has at most {} variations", most_variations);
+    std::array<std::string_view, 5> words;
+    for (std::string_view& word : words) std::tie(word, rest) = cut(rest);
+    const auto& [number, of, parent, after, step] = words;
+    std::size_t own = 0;
+    Variation made;
+    if (!parse_number(number, own) || of != "of" || !parse_number(parent, made.parent) || after != "after" ||
+        !parse_number(step, made.after) || rest.empty())
+      return "a variation begins with \"variation N of PARENT after STEP NAME\"";
+    if (own != before.size() + 1) return fmt::format("here stands variation {}", before.size() + 1);
+    if (rest.size() > longest_variation_name)
+      return fmt::format("the name of a variation has at most {} bytes", longest_variation_name);
+    if (made.parent < 0 || made.parent > static_cast<int>(before.size()))
+      return fmt::format("there is no variation {} before it", made.parent);
+    int first = 0;
+    std::size_t last = record_.actions.size();
+    if (made.parent > 0) {
+      const Variation& left = before[static_cast<std::size_t>(made.parent) - 1];
+      first = left.after + 1;
+      last = static_cast<std::size_t>(left.after) + left.actions.size();
+    }
+    if (made.after < first || static_cast<std::size_t>(made.after) > last)
+      return fmt::format("it must leave that line after {} to {} actions", first, last);
+    made.name = rest;
+    record_.variations.push_back(std::move(made));
+    return {};
+  }
+
+  std::string end_variation() const {
+    if (record_.variations.empty() || !record_.variations.back().actions.empty()) return {};
+    return fmt::format("variation {} has no actions", record_.variations.size());
+  }
+
   std::string read_scores(std::string_view rest) {
+    if (!record_.variations.empty()) return "the scores stand behind a variation";
     for (const std::string& word : split(rest, ' ')) {
       int points = 0;
       if (!parse_number(std::string_view(word), points)) return fmt::format("\"{}\" is no score", word);
@@ -204,6 +254,7 @@ class Reader {
   }
 
   std::string read_end(std::string_view rest) {
+    if (std::string fault = end_variation(); !fault.empty()) return fault;
     std::size_t count = 0;
     if (!parse_number(rest, count)) return fmt::format("\"{}\" is no number of actions", rest);
     if (count != record_.actions.size())
@@ -219,9 +270,9 @@ class Reader {
 }  // namespace
 
 std::string write_record(const Record& record) {
-  std::string out =
-      fmt::format("{}{}\ngame {}\nrules {}\nedition {} {}\n", first_words, record_format, record.game,
-                  record.rules, record.edition, json::hex(record.edition_fingerprint));
+  std::string out = fmt::format("{}{}\ngame {}\nrules {}\nedition {} {}\n", first_words,
+                                record.variations.empty() ? plain_format : record_format, record.game,
+                                record.rules, record.edition, json::hex(record.edition_fingerprint));
   if (!record.cards.is_null()) out += fmt::format("cards {}\n", boost::json::serialize(record.cards));
   out += fmt::format("seats {}\n", record.options.seats);
   if (!record.options.variants.empty()) out += fmt::format("variants {}\n", listed(record.options.variants));
@@ -231,13 +282,33 @@ std::string write_record(const Record& record) {
   for (std::size_t i = 0; i < record.players.size(); ++i)
     out += fmt::format("player {} {}\n", i + 1, record.players[i]);
   out += "actions\n";
-  for (const RecordedAction& action : record.actions)
-    out += fmt::format("{}: {}\n", action.seat + 1, action.notation);
+  const auto write_actions = [&](const std::vector<RecordedAction>& actions) {
+    for (const RecordedAction& action : actions)
+      out += fmt::format("{}: {}\n", action.seat + 1, action.notation);
+  };
+  write_actions(record.actions);
   if (!record.scores.empty()) out += fmt::format("scores {}\n", fmt::join(record.scores, " "));
+  for (std::size_t i = 0; i < record.variations.size(); ++i) {
+    const Variation& one = record.variations[i];
+    out += fmt::format("variation {} of {} after {} {}\n", i + 1, one.parent, one.after, one.name);
+    write_actions(one.actions);
+  }
   out += fmt::format("end {}\n", record.actions.size());
   return out;
 }
 
 Result<Record> read_record(std::string_view text) { return Reader().read(text); }
+
+Record line_of(const Record& record, int variation) {
+  Record line = record;
+  line.variations.clear();
+  line.scores.clear();
+  if (variation == 0) return line;
+  const Variation& through = record.variations[static_cast<std::size_t>(variation) - 1];
+  line.actions = line_of(record, through.parent).actions;
+  line.actions.resize(static_cast<std::size_t>(through.after));
+  line.actions.insert(line.actions.end(), through.actions.begin(), through.actions.end());
+  return line;
+}
 
 }  // namespace grod

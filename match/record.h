@@ -20,6 +20,14 @@
 // last line counts the actions, so that a record cut short is noticed. A line that begins with # is a remark.
 // `cards {…}` holds the card list of an edition that the program does not bring; a game that was not begun from a seed
 // has `deal` and 32 hexadecimal digits in its place. Records of format 1, without rules, cards and deal, are read too.
+//
+// A record of format 3 has variations, what else might have been played, before its end:
+//
+//     variation 1 of 0 after 1 Build first
+//     3: build green 2
+//
+// Its line begins with so many actions of the line it leaves: of the game (0), or of a variation before it. A record without any is
+// written as format 2.
 #pragma once
 
 #include <cstdint>
@@ -43,6 +51,24 @@ struct RecordedAction {
   }
 };
 
+/// What else might have been played, from a position of the game or of another variation on.
+struct Variation {
+  std::string name;
+  int parent = 0;  // the number of the variation that it leaves, from 1; 0 is the game
+  int after = 0;   // so many actions of that line come first, counted from the beginning of the game
+  std::vector<RecordedAction> actions;
+
+  friend bool operator==(const Variation&, const Variation&) = default;
+};
+
+BOOST_DESCRIBE_STRUCT(RecordedAction, (), (seat, notation))
+BOOST_DESCRIBE_STRUCT(Variation, (), (name, parent, after, actions))
+
+/// So many a record may have, so many actions each, and so many bytes in a name.
+inline constexpr std::size_t most_variations = 64;
+inline constexpr std::size_t most_variation_actions = 4096;
+inline constexpr std::size_t longest_variation_name = 120;
+
 struct Record {
   std::string game;
   int rules = 1;  // their version
@@ -54,6 +80,7 @@ struct Record {
   std::vector<std::string> players;  // who sat where: "human", or a bot's name
   std::vector<RecordedAction> actions;
   std::vector<int> scores;  // empty while the game goes on
+  std::vector<Variation> variations;
 
   friend bool operator==(const Record&, const Record&) = default;
 };
@@ -62,5 +89,9 @@ std::string write_record(const Record& record);
 
 /// Reads the text of a record; whether its actions are legal shows only when they are played (`Match::replay`).
 Result<Record> read_record(std::string_view text);
+
+/// The record of the line that leads through a variation to its end, by its number; of the game for 0. It has neither variations nor
+/// scores.
+Record line_of(const Record& record, int variation);
 
 }  // namespace grod

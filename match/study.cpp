@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "match/registry.h"
+#include "match/playable_record.h"
 
 namespace grod {
 
@@ -98,6 +98,32 @@ Verdict verdict_of(const Position& position, Seat seat, Action played, const Stu
   return verdict;
 }
 
+std::vector<Expectation> outlook_for(Seat eyes, const Position& position, int games, const Rng& chance) {
+  struct Sums {
+    double points = 0, points_squared = 0, wins = 0, wins_squared = 0;
+  };
+  std::vector<Sums> sums(static_cast<std::size_t>(position.seats()));
+  for (int game = 0; game < games; ++game) {
+    const Rng here = chance.split(static_cast<std::uint64_t>(game));
+    const std::vector<Prospect> end = position.imagined(eyes, here.split(0))->prospects(1, here.split(1));
+    for (std::size_t seat = 0; seat < sums.size(); ++seat) {
+      sums[seat].points += end[seat].points;
+      sums[seat].points_squared += end[seat].points * end[seat].points;
+      sums[seat].wins += end[seat].win_probability;
+      sums[seat].wins_squared += end[seat].win_probability * end[seat].win_probability;
+    }
+  }
+  const double n = games;
+  const auto variance = [&](double sum, double squared) {
+    return std::max(0.0, squared - sum * sum / n) / (n * std::max(1.0, n - 1));
+  };
+  std::vector<Expectation> seats;
+  for (const Sums& of : sums)
+    seats.push_back(expectation_of({of.points / n, of.wins / n, variance(of.points, of.points_squared),
+                                    variance(of.wins, of.wins_squared)}));
+  return seats;
+}
+
 Result<Study> Study::of(const AnyGame& game, EditionPtr edition, const Record& record) {
   std::vector<std::unique_ptr<Position>> positions;
   const auto keep = [&](const Position& position) { positions.push_back(position.clone()); };
@@ -112,13 +138,9 @@ Result<Study> Study::of(const AnyGame& game, EditionPtr edition, const Record& r
 }
 
 Result<Study> Study::of(std::string_view text) {
-  const Result<Record> record = read_record(text);
-  if (!record) return tl::unexpected(record.error());
-  const Result<const AnyGame*> game = game_named(record->game);
-  if (!game) return tl::unexpected(game.error());
-  const Result<EditionPtr> edition = edition_of(**game, *record);
-  if (!edition) return tl::unexpected(edition.error());
-  return of(**game, *edition, *record);
+  const Result<PlayableRecord> opened = open_record(text);
+  if (!opened) return tl::unexpected(opened.error());
+  return of(*opened->game, opened->edition, opened->record);
 }
 
 const Position& Study::at(int step) const {
@@ -227,6 +249,14 @@ StudiedPart Study::study(const StudyPart& part, const StudyDepth& depth) const {
     studied.tallies.push_back(tally_of(static_cast<int>(seat), std::nullopt, studied.seats.back()));
   }
   return studied;
+}
+
+StudiedPart Study::outlook_for(Seat eyes, int step, const StudyDepth& depth) const {
+  const Position& position = at(step);
+  const Rng chance = Rng(1).split(static_cast<std::uint64_t>(step));
+  return {.kind = StudyKind::outlook,
+          .step = step,
+          .seats = grod::outlook_for(eyes, position, position.over() ? 2 : depth.outlook, chance.split(1))};
 }
 
 namespace {

@@ -174,6 +174,8 @@ class Study {
   /// So deep that the game of this record takes about as long as any other.
   StudyDepth depth(int number) const;
   StudiedPart study(const StudyPart& part, const StudyDepth& depth) const;
+  /// An outlook as far as one seat can know.
+  StudiedPart outlook_for(Seat eyes, int step, const StudyDepth& depth) const;
 
   const Match& match() const { return match_; }
   /// The position after so many decisions; the last one for more.
@@ -196,6 +198,10 @@ class Study {
 /// A decision judged by what the seat knew. `chance` is the searcher's own.
 Verdict verdict_of(const Position& position, Seat seat, Action played, const StudyDepth& depth,
                    const Rng& chance);
+
+/// What every seat may expect as far as one of them can know: what that seat does not know is dealt anew for each of the imagined
+/// games.
+std::vector<Expectation> outlook_for(Seat eyes, const Position& position, int games, const Rng& chance);
 
 /// What a decision cost at the least, as far as that is known: what the worst are ordered by. Hundredths of points.
 inline int surely_lost(const Verdict& verdict) {

@@ -293,4 +293,103 @@ TEST_F(Calls, LetNobodyThinkByTheDeviceWhereTheDealIsKnown) {
   }
 }
 
+// What if
+
+TEST_F(Calls, StepOffAGameAndKeepTheLine) {
+  const std::string record = finished_record();
+  const json::Value position =
+      done({{"call", "study_position"}, {"record", record}, {"until", 6}, {"seat", 0}});
+  const json::Value& seat = position.at("seen").at("to_act").as_array()[0];
+  const json::Value seen =
+      done({{"call", "study_position"}, {"record", record}, {"until", 6}, {"seat", seat}}).at("seen");
+  const json::Value line = done({{"call", "study_line"},
+                                 {"record", record},
+                                 {"until", 6},
+                                 {"actions", json::Array{}},
+                                 {"seat", seat},
+                                 {"action", seen.at("legal").as_array().back().at("action")}});
+  EXPECT_EQ(line.at("added").at("seat"), seat);
+  const auto left = grod::read_record(line.at("record").as_string());
+  ASSERT_TRUE(left) << left.error().message;
+  EXPECT_EQ(left->actions.size(), 7u);
+  EXPECT_EQ(left->actions.back().notation, line.at("added").at("notation").as_string());
+
+  // A bot goes on from there, and the line is studied like any other.
+  const json::Array actions{line.at("added")};
+  const json::Value next =
+      done({{"call", "study_position"}, {"record", line.at("record")}, {"until", 7}, {"seat", 0}});
+  const json::Value& asked = next.at("seen").at("to_act").as_array()[0];
+  const json::Value thought = done({{"call", "study_line"},
+                                    {"record", record},
+                                    {"until", 6},
+                                    {"actions", actions},
+                                    {"seat", asked},
+                                    {"bot", "greedy"}});
+  EXPECT_EQ(thought.at("record"), line.at("record"));
+  EXPECT_FALSE(thought.at("in_parts").as_bool());
+  const json::Value action = done({{"call", "think"}, {"task", thought.at("task")}});
+  const json::Value longer = done({{"call", "study_line"},
+                                   {"record", record},
+                                   {"until", 6},
+                                   {"actions", actions},
+                                   {"seat", asked},
+                                   {"action", action}});
+  const json::Object outlook{{"call", "study_part"},
+                             {"record", longer.at("record")},
+                             {"study", {{"kind", "outlook"}, {"step", 8}}},
+                             {"depth", 1}};
+  EXPECT_EQ(done(outlook).at("seats").as_array().size(), 2u);
+  json::Object from_seat = outlook;
+  from_seat["seat"] = 1;
+  EXPECT_EQ(done(from_seat).at("seats").as_array().size(), 2u);
+  from_seat["seat"] = 2;
+  EXPECT_EQ(refused(from_seat), "malformed");
+
+  // Kept in the record, found in it again, and no part of the game.
+  const json::Array variations{
+      {{"name", "Wyżej"}, {"parent", 0}, {"after", 6}, {"actions", {line.at("added"), longer.at("added")}}},
+      {{"name", "again"}, {"parent", 1}, {"after", 7}, {"actions", {longer.at("added")}}}};
+  const json::Value written = done({{"call", "study_write"}, {"record", record}, {"variations", variations}});
+  EXPECT_TRUE(written.as_string().starts_with("grod record 3\n"));
+  const json::Value opened = done({{"call", "study_open"}, {"record", written}});
+  EXPECT_EQ(opened.at("record").as_string(), record);
+  EXPECT_EQ(opened.at("variations"), json::Value(variations));
+  EXPECT_EQ(opened.at("actions").as_array().size(), grod::read_record(record)->actions.size());
+  EXPECT_EQ(done({{"call", "study_plan"}, {"record", written}}),
+            done({{"call", "study_plan"}, {"record", record}}));
+  done({{"call", "from_record"}, {"key", "r"}, {"record", written}, {"now", 1}});
+  done({{"call", "from_record"}, {"key", "s"}, {"record", record}, {"now", 1}});
+  EXPECT_EQ(done({{"call", "record"}, {"table", "r"}}), done({{"call", "record"}, {"table", "s"}}));
+  EXPECT_EQ(done({{"call", "study_write"}, {"record", written}, {"variations", json::Array{}}}).as_string(),
+            record);
+}
+
+TEST_F(Calls, RefuseLinesThatCannotBePlayed) {
+  const std::string record = finished_record();
+  const auto with = [&](const char* name, int after, int seat, const char* notation) {
+    const json::Array actions{{{"seat", seat}, {"notation", notation}}};
+    return json::Array{{{"name", name}, {"parent", 0}, {"after", after}, {"actions", actions}}};
+  };
+  for (const json::Array& variations :
+       {with("A", 3, 0, "fly away"), with("A\nend 3", 3, 0, "pass"), with("", 3, 0, "pass"),
+        with("A", 3, 9, "pass"), with("A", 100'000, 0, "pass")})
+    EXPECT_EQ(refused({{"call", "study_write"}, {"record", record}, {"variations", variations}}),
+              "malformed");
+  std::string bad = record;
+  bad.replace(bad.find('2'), 1, "3").insert(bad.rfind("end "), "variation 1 of 0 after 2 A\n1: fly away\n");
+  EXPECT_EQ(refused({{"call", "study_open"}, {"record", bad}}), "malformed");
+  EXPECT_EQ(refused({{"call", "from_record"}, {"key", "b"}, {"record", bad}, {"now", 1}}), "malformed");
+
+  const json::Object line{{"call", "study_line"}, {"record", record}, {"until", 6}};
+  const auto refused_with = [&](const json::Object& more) {
+    json::Object call = line;
+    for (const auto& [name, value] : more) call[name] = value;
+    return refused(call);
+  };
+  EXPECT_EQ(refused_with({}), "");
+  EXPECT_EQ(refused_with({{"seat", 0}, {"action", -1}}), "malformed");
+  EXPECT_EQ(refused_with({{"seat", 9}, {"action", 0}}), "malformed");
+  EXPECT_EQ(refused_with({{"actions", json::Array{{{"seat", 7}, {"notation", "pass"}}}}}), "malformed");
+}
+
 }  // namespace

@@ -35,6 +35,32 @@ TEST_F(Command, ReplayTakesLineEndsOfWindows) {
   EXPECT_EQ(grod("replay windows.grod").status, 0);
 }
 
+TEST_F(Command, ReplayPlaysTheGameOrAVariation) {
+  Record record = *read_record(sampled("game.grod"));
+  const int all = static_cast<int>(record.actions.size());
+  record.variations = {{"As it was", 0, 4, {record.actions[4], record.actions[5]}}};
+  write("varied.grod", write_record(record));
+  Ran ran = grod("replay varied.grod");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_TRUE(ran.out.starts_with("varied.grod: " + std::to_string(all) + " actions replay; final scores ["));
+  EXPECT_TRUE(ran.out.ends_with("\nvariation 1: As it was (leaves the game after 4, 2 actions)\n"))
+      << ran.out;
+  EXPECT_EQ(grod("replay varied.grod --variation 1").out,
+            "varied.grod: 6 actions replay; the game is not over\n");
+  ran = grod("replay varied.grod --variation 2");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(ran.err, "grod: --variation: the record has 1 variations, and no number 2\n");
+  EXPECT_EQ(grod("analyse varied.grod --iterations 2 --rollouts 2").out,
+            grod("analyse game.grod --iterations 2 --rollouts 2").out);
+
+  record.variations[0].actions[1].notation = "fly away";
+  write("bad.grod", write_record(record));
+  ran = grod("replay bad.grod");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(ran.err.starts_with("grod: bad.grod: variation 1: line ")) << ran.err;
+  EXPECT_TRUE(ran.err.ends_with(", action 6: \"fly away\" is no action of monster-city\n")) << ran.err;
+}
+
 /// The first action of the sampled game, without its seat.
 std::string first_action(const std::string& record) { return read_record(record)->actions[0].notation; }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "match/playable_record.h"
 #include "match/tests/games.h"
 
 namespace grod {
@@ -85,8 +86,8 @@ TEST(Record, MustBeginWithItsFirstLine) {
 }
 
 TEST(Record, OfANewerFormatIsRefused) {
-  const std::string expected = "this program reads formats 1 to 2";
-  EXPECT_EQ(fault_after("grod record 2", "grod record 3"), "line 1: it is of format 3; " + expected);
+  const std::string expected = "this program reads formats 1 to 3";
+  EXPECT_EQ(fault_after("grod record 2", "grod record 4"), "line 1: it is of format 4; " + expected);
   EXPECT_EQ(fault_after("grod record 2", "grod record 0"), "line 1: it is of format 0; " + expected);
 }
 
@@ -234,6 +235,113 @@ TEST(Record, MayBeTooLong) {
   EXPECT_EQ(fault_of(read_record(example + remarks)),
             "a record of " + std::to_string(example.size() + remarks.size()) + " bytes is too long");
   EXPECT_EQ(fault_of(read_record(example + remarks.substr(example.size()))), "");
+}
+
+// Variations
+
+const std::string varied =
+    "variation 1 of 0 after 1 Attack later: ąę\n"
+    "3: build green 2\n"
+    "1: attack 2 red 2 green\n"
+    "variation 2 of 1 after 2 Or not at all\n"
+    "1: build red 1\n";
+
+/// The example with these lines before its end.
+std::string example_with(const std::string& lines) {
+  std::string text = example;
+  text.replace(text.find('2'), 1, "3");
+  return text.insert(text.find("end 2"), lines);
+}
+
+std::string fault_with(const std::string& lines) { return fault_of(read_record(example_with(lines))); }
+
+Record varied_record() {
+  Record record = example_record();
+  record.variations = {{"Attack later: ąę", 0, 1, {{2, "build green 2", 0}, {0, "attack 2 red 2 green", 0}}},
+                       {"Or not at all", 1, 2, {{0, "build red 1", 0}}}};
+  return record;
+}
+
+TEST(Variations, MakeARecordOfTheThirdFormat) {
+  EXPECT_EQ(write_record(varied_record()), example_with(varied));
+  const Result<Record> again = read_record(example_with(varied));
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(*again, varied_record());
+  EXPECT_EQ(again->variations[1].actions[0].line, 20);
+  // Older programs read what has none.
+  EXPECT_EQ(write_record(example_record()), example);
+  EXPECT_EQ(write_record(*read_record(example_with(""))), example);
+}
+
+TEST(Variations, AreNotKnownToOlderFormats) {
+  std::string text = example;
+  text.insert(text.find("end 2"), varied);
+  EXPECT_EQ(fault_of(read_record(text)),
+            "line 16: \"variation 1 of 0 after 1 Attack later: ąę\" is not of the form \"SEAT: ACTION\"");
+}
+
+TEST(Variations, LeadThroughThoseTheyLeave) {
+  const Record record = varied_record();
+  EXPECT_EQ(line_of(record, 0).actions, record.actions);
+  const Record line = line_of(record, 2);
+  EXPECT_TRUE(line.scores.empty());
+  EXPECT_TRUE(line.variations.empty());
+  const std::vector<RecordedAction> expected{
+      {1, "build red 5", 0}, {2, "build green 2", 0}, {0, "build red 1", 0}};
+  EXPECT_EQ(line.actions, expected);
+}
+
+TEST(Variations, MustBeWrittenInTheirForm) {
+  const std::string form = "line 16: a variation begins with \"variation N of PARENT after STEP NAME\"";
+  for (const std::string wrong :
+       {"variation", "variation 1", "variation 1 of 0 after 1", "variation x of 0 after 1 A",
+        "variation 1 in 0 after 1 A", "variation 1 of 0 before 1 A", "variation 1 of 0 after soon A"})
+    EXPECT_EQ(fault_with(wrong + "\n1: build red 1\n"), form) << wrong;
+  const auto first = [](const std::string& head) { return fault_with(head + "\n1: build red 1\n"); };
+  EXPECT_EQ(first("variation 2 of 0 after 1 A"), "line 16: here stands variation 1");
+  EXPECT_EQ(first("variation 1 of 1 after 1 A"), "line 16: there is no variation 1 before it");
+  EXPECT_EQ(first("variation 1 of -1 after 1 A"), "line 16: there is no variation -1 before it");
+  EXPECT_EQ(first("variation 1 of 0 after 3 A"), "line 16: it must leave that line after 0 to 2 actions");
+  EXPECT_EQ(first("variation 1 of 0 after -1 A"), "line 16: it must leave that line after 0 to 2 actions");
+  EXPECT_EQ(first("variation 1 of 0 after 2 A"), "");
+  EXPECT_EQ(fault_with(varied + "variation 3 of 1 after 1 A\n1: build red 1\n"),
+            "line 21: it must leave that line after 2 to 3 actions");
+  EXPECT_EQ(fault_with("variation 1 of 0 after 1 A\n"), "line 17: variation 1 has no actions");
+  EXPECT_EQ(fault_with("variation 1 of 0 after 1 A\nvariation 2 of 0 after 1 B\n1: build red 1\n"),
+            "line 17: variation 1 has no actions");
+  EXPECT_EQ(fault_with("variation 1 of 0 after 1 A\n4: build red 1\n"), "line 17: there is no seat 4");
+  EXPECT_EQ(fault_with(varied + "scores 1 2 3\n"), "line 21: the scores stand behind a variation");
+}
+
+TEST(Variations, HaveLimits) {
+  std::string many;
+  for (std::size_t i = 1; i <= most_variations; ++i)
+    many += fmt::format("variation {} of 0 after 1 A\n1: build red 1\n", i);
+  EXPECT_EQ(fault_with(many), "");
+  EXPECT_EQ(fault_with(many + fmt::format("variation {} of 0 after 1 A\n", most_variations + 1)),
+            "line 144: a record has at most 64 variations");
+  const auto named = [](std::size_t length) {
+    return fault_with("variation 1 of 0 after 1 " + std::string(length, 'a') + "\n1: build red 1\n");
+  };
+  EXPECT_EQ(named(longest_variation_name), "");
+  EXPECT_EQ(named(longest_variation_name + 1), "line 16: the name of a variation has at most 120 bytes");
+  std::string longest = "variation 1 of 0 after 1 A\n";
+  for (std::size_t i = 0; i < most_variation_actions; ++i) longest += "1: build red 1\n";
+  EXPECT_EQ(fault_with(longest), "");
+  EXPECT_EQ(fault_with(longest + "1: build red 1\n"), "line 4113: a variation has at most 4096 actions");
+}
+
+TEST(Variations, AreCheckedByPlayingThem) {
+  const Match match = played_out();
+  Record record = match.record();
+  const AnyGame& game = match.game();
+  EXPECT_TRUE(check_variations({record, &game, match.edition_ptr()}));
+  // The game's own moves are a line of play too.
+  record.variations = {{"the same", 0, 3, {record.actions[3], record.actions[4]}}};
+  EXPECT_TRUE(check_variations({record, &game, match.edition_ptr()}));
+  record.variations.push_back({"nonsense", 1, 5, {{record.actions[5].seat, "fly away", 7}}});
+  EXPECT_EQ(fault_of(check_variations({record, &game, match.edition_ptr()})),
+            fmt::format("variation 2: line 7, action 6: \"fly away\" is no action of {}", game.id()));
 }
 
 }  // namespace

@@ -19,6 +19,17 @@ std::string some_text(const std::string& but) {
 
 std::size_t up_to(int most) { return static_cast<std::size_t>(*rc::gen::inRange(0, most + 1)); }
 
+/// One more, of the game or of those that are there.
+Variation some_variation(const Record& record) {
+  const int parent = static_cast<int>(up_to(static_cast<int>(record.variations.size())));
+  const int first = parent == 0 ? 0 : record.variations[static_cast<std::size_t>(parent) - 1].after + 1;
+  const int last = static_cast<int>(line_of(record, parent).actions.size());
+  Variation made{some_text(""), parent, *rc::gen::inRange(first, last + 1), {}};
+  for (std::size_t i = 1 + up_to(3); i > 0; --i)
+    made.actions.push_back({*rc::gen::inRange(0, record.options.seats), some_text(""), 0});
+  return made;
+}
+
 Record some_record() {
   Record record;
   record.game = some_text("");
@@ -38,6 +49,7 @@ Record some_record() {
   if (*rc::gen::arbitrary<bool>())
     for (int seat = 0; seat < record.options.seats; ++seat)
       record.scores.push_back(*rc::gen::arbitrary<int>());
+  for (std::size_t i = up_to(3); i > 0; --i) record.variations.push_back(some_variation(record));
   return record;
 }
 

@@ -46,6 +46,36 @@ TEST(Study, JudgesByWhatTheSeatKnew) {
   }
 }
 
+// The same for what is said of a position as one seat sees it.
+TEST(Study, AnOutlookFromASeatKnowsWhatTheSeatKnew) {
+  for (const Way& way : ways()) {
+    const Study study = studied(way, "greedy");
+    Rng rng(9);
+    const int last = int(study.match().steps().size());
+    int compared = 0;
+    int unsure = 0;
+    for (int step = 0; step < last; step += std::max(1, last / 12)) {
+      const Position& here = study.at(step);
+      const Seat eyes = seat_at(step % here.seats());
+      const auto there = here.imagined(eyes, rng.split(std::uint64_t(step)));
+      compared += here.equals(*there) ? 0 : 1;
+      const std::vector<Expectation> outlook = outlook_for(eyes, here, 12, Rng(3));
+      EXPECT_EQ(outlook, outlook_for(eyes, *there, 12, Rng(3))) << way.game << ", step " << step;
+      ASSERT_EQ(outlook.size(), std::size_t(here.seats()));
+      unsure += outlook[0].points.margin > 0 ? 1 : 0;
+    }
+    EXPECT_GT(unsure, 3) << way.game;
+    EXPECT_GT(compared, 3) << way.game;
+  }
+}
+
+TEST(Study, AnOutlookFromASeatEndsWithWhatHappened) {
+  const Study study = studied({"tiny-towns", 3, {}}, "greedy");
+  const int last = int(study.match().steps().size());
+  const StudiedPart open = study.study({StudyKind::outlook, last}, shallow);
+  EXPECT_EQ(study.outlook_for(seat_at(1), last, shallow).seats, open.seats);
+}
+
 TEST(Study, HasAPartForEveryTurnDecisionAndDrawAndAChartFirst) {
   const Study study = studied({"welcome-to", 3, {}}, "greedy");
   const StudyPlan plan = study.plan(Language::en);

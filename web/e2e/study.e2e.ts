@@ -18,6 +18,27 @@ async function finish(page: Page): Promise<void> {
 const studied = (page: Page) =>
   page.getByRole('button', { name: /^(Study deeper|Analizuj głębiej)$/ }).waitFor({ timeout: 180_000 });
 
+/** Takes a card that the game did not take there: of two, one at least. */
+async function decideOtherwise(page: Page): Promise<void> {
+  const board = page.locator('.what-if .board-room');
+  for (const card of [0, 1]) {
+    await board.locator('[data-place][data-shines]').nth(card).click();
+    await board.locator('[data-answer="confirm"]').click();
+    await page.waitForURL(/step=1$/);
+    if ((await page.locator('.to[aria-current]').count()) > 0) return;
+    await page.getByRole('button', { name: /^(To the beginning|Na początek)$/ }).click();
+  }
+  throw new Error('both cards were taken in the game');
+}
+
+/** Opens the link that was copied in a browser of its own, and its study. */
+async function openedElsewhere(link: string, device?: 'phone') {
+  const player = await stage.player({ name: 'Marek', ...(device ? { device } : {}) });
+  await player.page.goto(link);
+  await player.page.locator('a[href^="/s/"]').click();
+  return player;
+}
+
 it('leads from the end of a game to its worst decision, and keeps what was found out', async () => {
   const { page, close } = await stage.player({ name: 'Ola' });
   await finish(page);
@@ -41,6 +62,10 @@ it('leads from the end of a game to its worst decision, and keeps what was found
   await expectAccessible(page);
   await shoot(page, 'study-decision-wide', true);
 
+  // What was played and what was better stand on the board.
+  await page.locator('.board-room .marks .mark', { hasText: '★' }).first().waitFor();
+  await page.locator('.board-room .marks .mark', { hasText: '●' }).first().waitFor();
+
   // Nothing is thought again.
   await page.reload();
   await page.locator('.board-room [data-legal]').waitFor();
@@ -55,6 +80,41 @@ it('leads from the end of a game to its worst decision, and keeps what was found
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.locator('.controls').waitFor();
   expect(await page.locator('a[href^="/s/"]').count()).toBe(1);
+  await close();
+});
+
+it('tries another move, names it, and shares it with somebody who finds it', async () => {
+  const { page, close } = await stage.player({ name: 'Ola' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await finish(page);
+  await page.locator('dialog[open] a[href^="/s/"]').click();
+  await page.getByRole('button', { name: 'Step off at the beginning' }).click();
+  await decideOtherwise(page);
+  await page.getByRole('combobox', { name: /^Bot/ }).selectOption('easy');
+  await page.getByRole('button', { name: 'The rest of the turn' }).click();
+  await page.getByRole('button', { name: 'Let it decide' }).click();
+  // Every seat's numbers here and in the game, and how far they are apart.
+  const numbers = page.locator('section[aria-labelledby="study-numbers"] tbody tr');
+  await expect.poll(() => numbers.first().innerText(), { timeout: 60_000 }).not.toContain('…');
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel(/^Rename/).fill('Najpierw karty');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Najpierw karty/ }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'what-if-wide', true);
+
+  // Kept with the study, and in the link.
+  await page.reload();
+  await page.getByRole('heading', { name: /^Najpierw karty/ }).waitFor();
+  await page.getByRole('button', { name: 'Copy a link with the variations' }).click();
+  await page.getByText('Copied').first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await openedElsewhere(link);
+  await other.page.getByRole('button', { name: /^Najpierw karty/ }).click();
+  await other.page.getByRole('heading', { name: /^Najpierw karty/ }).waitFor();
+  await other.page.getByRole('button', { name: 'Play on from here' }).click();
+  await other.page.waitForURL(/\/t\/here-/);
+  await other.close();
   await close();
 });
 
@@ -73,5 +133,21 @@ it('fits a phone, in Polish and in the dark', async () => {
   await page.locator('[data-step]').first().click();
   await page.locator('.board-room [data-legal]').waitFor();
   await shoot(page, 'study-decision-phone', true);
+
+  // Another move, shared with another phone.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Przegląd' }).click();
+  await page.getByRole('button', { name: 'Odejdź na początku' }).click();
+  await decideOtherwise(page);
+  await expectTouchable(page);
+  await shoot(page, 'what-if-phone', true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const name = await page.locator('.to[aria-current] b').innerText();
+  await page.getByRole('button', { name: 'Skopiuj link z wariantami' }).click();
+  await page.getByText('Skopiowano').first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await openedElsewhere(link, 'phone');
+  await other.page.getByRole('button', { name }).first().waitFor();
+  await other.close();
   await close();
 });

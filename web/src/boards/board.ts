@@ -38,6 +38,16 @@ export interface Happening<M = Record<string, unknown>> {
 /** What a tap names of a move: a site, a card, with or without the verb; or all of it. */
 export type PartialMove<Move> = Move extends unknown ? Partial<Move> : never;
 
+/** A decision that is pointed out on the board beside others: what was played, what would have been better. */
+export interface BoardMark<M = Record<string, unknown>> {
+  action: number;
+  move: M;
+  /** A letter or two that are drawn: "★", "2", "●". */
+  sign: string;
+  /** The same in words. */
+  label: string;
+}
+
 export interface BoardProps<View = unknown, Move = Record<string, unknown>, Edition = unknown> {
   /** Which game, for the board that shows any. */
   game?: string;
@@ -145,6 +155,8 @@ export interface BoardModule {
   Evidence?: Component<OfItsGame>;
   /** How far a single player came, where a game has ranks for that. */
   Rank?: Component<OfItsGame>;
+  /** CSS selectors of what a decision is made with on the board of that seat: a site, a card, a button. Marks are drawn there. */
+  spots?: (move: OfItsGame, seat: number) => string[];
   /** The line beside the game's name, from a view: "round 2 of 4 · turn 35". */
   headline?: (view: OfItsGame) => string;
   /** How a game of one player ended, where there was somebody to beat who has no seat. */

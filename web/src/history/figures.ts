@@ -39,6 +39,9 @@ export interface Figures extends Tally {
   /** One's points from the first game to the last, and at each the mean of the latest games up to it. */
   points: number[];
   means: number[];
+  /** The same of one's accuracy, in percent, in the games that were studied. */
+  accuracies: number[];
+  accuracyMeans: number[];
 }
 
 /** Over so many games the moving mean is taken. */
@@ -46,6 +49,9 @@ export const span = 10;
 
 const meanOf = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+const moving = (numbers: readonly number[]): number[] =>
+  numbers.map((_, at) => meanOf(numbers.slice(Math.max(0, at + 1 - span), at + 1))!);
 
 export function figuresOf(pasts: readonly Past[]): Figures {
   const games = pasts.filter(({ counts }) => counts).sort((a, b) => a.at - b.at);
@@ -58,6 +64,7 @@ export function figuresOf(pasts: readonly Past[]): Figures {
     }
   const scored = games.filter(({ points }) => points !== null);
   const points = scored.map((past) => past.points!);
+  const accuracies = games.flatMap(({ accuracy }) => accuracy ?? []);
   return {
     games: games.length,
     contested: contested.length,
@@ -69,6 +76,8 @@ export function figuresOf(pasts: readonly Past[]): Figures {
     ),
     against,
     points,
-    means: points.map((_, at) => meanOf(points.slice(Math.max(0, at + 1 - span), at + 1))!),
+    means: moving(points),
+    accuracies,
+    accuracyMeans: moving(accuracies),
   };
 }

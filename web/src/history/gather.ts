@@ -5,6 +5,7 @@ import type { Summary } from '../house/protocol';
 import { hasLocalTables } from '../local/key';
 import { alone } from '../local/plays.svelte';
 import { identified } from '../shell/session.svelte';
+import { IndexedShelf } from '../study/kept';
 import { pastOf, type Past } from './past';
 
 /** Page by page, until one is empty. */
@@ -38,6 +39,7 @@ export async function gather(): Promise<Gathered> {
         away = true;
         return [];
       });
-  const pasts = [...local, ...theirs].flatMap((table) => pastOf(table) ?? []);
+  const accuracies = await new IndexedShelf().accuracies();
+  const pasts = [...local, ...theirs].flatMap((table) => pastOf(table, accuracies) ?? []);
   return { pasts: pasts.sort((a, b) => b.at - a.at), away };
 }

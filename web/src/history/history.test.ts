@@ -4,7 +4,7 @@ import type { Summary } from '../house/protocol';
 import { figuresOf, kindsOf } from './figures';
 import { fileOf } from './file';
 import { everyPage } from './gather';
-import { everything, pastOf, plain, wanted, type Past } from './past';
+import { everything, pastOf, plain, queryOf, wanted, wishIn, type Past } from './past';
 
 const bot = (seat: number, level: string) => ({
   ...summary().seats[0]!,
@@ -161,5 +161,29 @@ it('is saved with its record, beside the tables that can be brought in again', a
     version: 1,
     tables: [],
     past: [],
+  });
+});
+
+describe('a game that was studied', () => {
+  it('has the accuracy of the own seat, and the latest have a mean', () => {
+    const games = [game([30, 20], [0]), game([31, 20], [0]), game([32, 20], [0])];
+    const kept = new Map([
+      [games[0]!.key, [9000, 100]],
+      [games[2]!.key, [8000, 100]],
+    ]);
+    const pasts = games.map((one) => pastOf(one, kept)!);
+    expect(pasts.map(({ accuracy }) => accuracy)).toEqual([90, null, 80]);
+    const { accuracies, accuracyMeans } = figuresOf(pasts);
+    expect(accuracies).toEqual([90, 80]);
+    expect(accuracyMeans).toEqual([90, 85]);
+  });
+});
+
+describe('a filter', () => {
+  it('goes into the address and comes out of it', () => {
+    const wish = { ...everything, game: 'tower-up', variants: 'advanced x', company: 'bots' as const };
+    expect(queryOf(everything)).toBe('');
+    expect(wishIn(new URLSearchParams(queryOf(wish)))).toEqual(wish);
+    expect(wishIn(new URLSearchParams('company=nobody&place=there'))).toEqual(everything);
   });
 });

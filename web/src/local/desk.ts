@@ -6,19 +6,21 @@ import type { Language } from '../texts/languages';
 import { protocolVersion, type Command, type Replay, type ServerMessage } from '../types/protocol';
 import type { PlayedDaily } from '../types/daily';
 import type {
+  RecordedAction,
   StudiedPart,
   StudiedPosition,
   StudiedSeat,
   StudyPart,
   StudyPlan,
   StudyTally,
+  Variation,
 } from '../types/study';
 import { isShown, newKey, newShownKey } from './key';
 import type { Module } from './module';
 import { LiveTable } from './liveTable';
 import type { Kept, KeptTable, Row, Store } from './store';
 import type { Sitting } from './talk';
-import type { Thinkers } from './thinkers';
+import type { Task, Thinkers } from './thinkers';
 
 /** Everything that the desk does not do itself. */
 export interface Surroundings {
@@ -35,12 +37,33 @@ export interface Surroundings {
   fall(error: unknown): void;
 }
 
+/** A record taken apart: the game itself, its actions, and what else might have been played. */
+export interface OpenedRecord {
+  record: string;
+  actions: RecordedAction[];
+  variations: Variation[];
+}
+
+/** So many actions of a record, then these. */
+export interface Way {
+  until: number;
+  actions: RecordedAction[];
+}
+
+/** The record of a line of play, and what was added to it. */
+export interface StudiedLineRecord {
+  record: string;
+  added: RecordedAction | null;
+}
+
 type Watch = Extract<Command, { do: 'watch' }>;
 
 export class Desk {
   private readonly live = new Map<string, LiveTable>();
   /** Tables that are only looked at, and how many events of them the module has. */
   private readonly known = new Map<string, number>();
+  /** Records that are only looked at and have variations: a table knows nothing of those. */
+  private readonly varied = new Map<string, string>();
   private language: Language = 'en';
 
   constructor(private readonly around: Surroundings) {}
@@ -102,7 +125,7 @@ export class Desk {
   }
 
   async record(key: string): Promise<string> {
-    return this.looked(key, () => this.call<string>('record', { table: key }));
+    return this.varied.get(key) ?? this.looked(key, () => this.call<string>('record', { table: key }));
   }
 
   // A game studied: quick questions are answered here, the rest by those who think
@@ -116,8 +139,8 @@ export class Desk {
     return this.call<StudyPlan>('study_plan', { record, language });
   }
 
-  studyPart(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
-    return this.around.thinkers.study(record, part, depth);
+  studyPart(record: string, part: StudyPart, depth: number, seat?: number): Promise<StudiedPart> {
+    return this.around.thinkers.study(record, part, depth, seat);
   }
 
   studySums(seats: number, studied: StudyTally[]): StudiedSeat[] {
@@ -132,6 +155,34 @@ export class Desk {
     language: Language,
   ): StudiedPosition {
     return this.call<StudiedPosition>('study_position', { record, until, seat, lines, language });
+  }
+
+  // What if
+
+  studyOpen(record: string): OpenedRecord {
+    return this.call<OpenedRecord>('study_open', { record });
+  }
+
+  studyWrite(record: string, variations: Variation[]): string {
+    return this.call<string>('study_write', { record, variations });
+  }
+
+  studyLine(record: string, way: Way, done?: { seat: number; action: number }): StudiedLineRecord {
+    return this.call<StudiedLineRecord>('study_line', { record, ...way, ...done });
+  }
+
+  /** What a bot would do for a seat at the end of a line. */
+  async studyChoice(record: string, way: Way, seat: number, bot: string): Promise<number> {
+    const { task, deep, in_parts } = this.call<{ task: Task; deep: boolean; in_parts: boolean }>(
+      'study_line',
+      {
+        record,
+        ...way,
+        seat,
+        bot,
+      },
+    );
+    return this.around.thinkers.think(task, deep, in_parts);
   }
 
   // Deals of the day
@@ -164,6 +215,11 @@ export class Desk {
     this.call('from_record', { key, record, now: this.around.now() });
     this.call('name', { table: key, names: Object.fromEntries(names.map((name, seat) => [seat + 1, name])) });
     this.known.set(key, Infinity);
+    const { variations } = this.studyOpen(record);
+    if (variations.length > 0) {
+      const played = this.call<string>('record', { table: key });
+      this.varied.set(key, this.studyWrite(played, variations));
+    }
     return key;
   }
 

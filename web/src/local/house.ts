@@ -12,7 +12,9 @@ import type {
   StudyPart,
   StudyPlan,
   StudyTally,
+  Variation,
 } from '../types/study';
+import type { OpenedRecord, StudiedLineRecord, Way } from './desk';
 import { keepName, keptName, hasLocalTables, markLocalTables } from './key';
 import { sat } from './sitting.svelte';
 import { IndexedStore, type KeptTable, type Row, type Store } from './store';
@@ -235,8 +237,9 @@ export class LocalHouse implements House {
     return this.ask('studyPlan', record, words);
   }
 
-  studyPart(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
-    return this.ask('studyPart', record, part, depth);
+  /** With a seat: an outlook as far as it can know. */
+  studyPart(record: string, part: StudyPart, depth: number, seat?: number): Promise<StudiedPart> {
+    return this.ask('studyPart', record, part, depth, seat);
   }
 
   studySums(seats: number, studied: StudyTally[]): Promise<StudiedSeat[]> {
@@ -251,6 +254,25 @@ export class LocalHouse implements House {
     words: Language,
   ): Promise<StudiedPosition> {
     return this.ask('studyPosition', record, step, seat, lines, words);
+  }
+
+  /** A record taken apart; refused where one of its variations cannot be played. */
+  studyOpen(record: string): Promise<OpenedRecord> {
+    return this.ask('studyOpen', record);
+  }
+
+  /** A record with these variations; refused where they cannot be played. */
+  studyWrite(record: string, variations: Variation[]): Promise<string> {
+    return this.ask('studyWrite', record, variations);
+  }
+
+  /** A line that leaves a record, with one more decision where it is named. */
+  studyLine(record: string, way: Way, done?: { seat: number; action: number }): Promise<StudiedLineRecord> {
+    return this.ask('studyLine', record, way, done);
+  }
+
+  studyChoice(record: string, way: Way, seat: number, bot: string): Promise<number> {
+    return this.ask('studyChoice', record, way, seat, bot);
   }
 
   // Deals of the day, which every browser has from the date alone

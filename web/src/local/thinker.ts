@@ -11,7 +11,7 @@ export type Thinking =
   | { call: 'choose'; found: unknown[] }
   | { call: 'advise'; task: Task; language: Language }
   | { call: 'daily_master'; daily: string }
-  | { call: 'study_part'; record: string; study: StudyPart; depth: number };
+  | { call: 'study_part'; record: string; study: StudyPart; depth: number; seat?: number };
 export type Thought = { done: unknown } | { refused: { code: string; message: string } };
 
 export function think(module: Module, { call, ...fields }: Thinking): Thought {

@@ -13,8 +13,8 @@ export interface Thinkers {
   /** `inParts`: several may think about it together. */
   think(task: Task, deep: boolean, inParts: boolean): Promise<number>;
   advise(task: Task, language: Language): Promise<object>;
-  /** One part of the study of a record. */
-  study(record: string, part: StudyPart, depth: number): Promise<StudiedPart>;
+  /** One part of the study of a record; an outlook may be that of a seat, as far as it can know. */
+  study(record: string, part: StudyPart, depth: number, seat?: number): Promise<StudiedPart>;
   /** A whole game of a deal of the day, as `master` plays it. */
   dailyMaster(daily: string): Promise<PlayedDaily>;
 }
@@ -68,8 +68,9 @@ export class ThinkerPool implements Thinkers {
     return this.queue({ call: 'advise', task, language }, true) as Promise<object>;
   }
 
-  study(record: string, part: StudyPart, depth: number): Promise<StudiedPart> {
-    return this.queue({ call: 'study_part', record, study: part, depth }, true) as Promise<StudiedPart>;
+  study(record: string, part: StudyPart, depth: number, seat?: number): Promise<StudiedPart> {
+    const of = { call: 'study_part', record, study: part, depth } as const;
+    return this.queue(seat === undefined ? of : { ...of, seat }, true) as Promise<StudiedPart>;
   }
 
   dailyMaster(daily: string): Promise<PlayedDaily> {

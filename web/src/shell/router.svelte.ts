@@ -8,7 +8,7 @@ export type Route =
   | { page: 'table'; key: string; invitation: Invitation | null; guided: boolean; plain: boolean }
   | { page: 'replay'; key: string; seat: number | null; step: number | null }
   /** A game studied: the overview, or one of its decisions. */
-  | { page: 'study'; key: string; step: number | null }
+  | { page: 'study'; key: string; step: number | null; line: number | null }
   | { page: 'rules'; game: string; statement: string | null }
   /** One's own games that are over. */
   | { page: 'history' }
@@ -65,7 +65,8 @@ export function routeOf(address: URL): Route {
   }
   if (first === 'r')
     return { page: 'replay', key: second, seat: whole(query.get('seat')), step: whole(query.get('step')) };
-  if (first === 's') return { page: 'study', key: second, step: whole(query.get('step')) };
+  if (first === 's')
+    return { page: 'study', key: second, step: whole(query.get('step')), line: whole(query.get('line')) };
   return { page: 'nowhere' };
 }
 

@@ -1,5 +1,5 @@
-// Studies that were made are kept in this browser, by what was studied and how deeply.
-import type { StudiedPart } from '../types/study';
+// Studies that were made are kept in this browser, by what was studied and how deeply; variations by the game that they leave.
+import type { StudiedPart, Variation } from '../types/study';
 
 /** Rises when a study is made in another way: what was kept before is of no use then. */
 const version = 1;
@@ -27,6 +27,45 @@ export interface Shelf {
   put(key: string, parts: StudiedPart[]): Promise<void>;
 }
 
+/** What was tried beside a game, by its record. */
+export interface VariationShelf {
+  tried(record: string): Promise<Variation[]>;
+  keep(record: string, variations: readonly Variation[]): Promise<void>;
+}
+
+/** How accurately every seat decided, in hundredths of a percent, by the table that was studied. */
+export interface AccuracyShelf {
+  accuracies(): Promise<Map<string, number[]>>;
+  remember(table: string, accuracies: number[]): Promise<void>;
+}
+
+/** What was kept has the form of variations; whether they can be played the rules say. */
+export function variationsIn(kept: unknown): Variation[] {
+  if (!Array.isArray(kept)) return [];
+  const whole = (one: unknown): one is Variation => {
+    const { name, parent, after, actions } = (one ?? {}) as Partial<Record<keyof Variation, unknown>>;
+    const acted = (action: unknown): boolean => {
+      const { seat, notation } = (action ?? {}) as { seat?: unknown; notation?: unknown };
+      return Number.isInteger(seat) && typeof notation === 'string';
+    };
+    if (typeof name !== 'string' || !Number.isInteger(parent) || !Number.isInteger(after)) return false;
+    return Array.isArray(actions) && actions.every(acted);
+  };
+  return kept.every(whole) ? kept : [];
+}
+
+/** What is damaged is left out. */
+export function accuraciesIn(keys: readonly unknown[], kept: readonly unknown[]): Map<string, number[]> {
+  const numbers = (one: unknown): one is number[] =>
+    Array.isArray(one) && one.every((value) => typeof value === 'number' && value >= 0 && value <= 10_000);
+  return new Map(
+    keys.flatMap((key, i): [string, number[]][] => {
+      const one = kept[i];
+      return typeof key === 'string' && numbers(one) ? [[key, one]] : [];
+    }),
+  );
+}
+
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result);
@@ -35,14 +74,23 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Where nothing can be kept (a private window, a full disk) a study is made anew each time. */
-export class IndexedShelf implements Shelf {
+export class IndexedShelf implements Shelf, VariationShelf, AccuracyShelf {
   private open: Promise<IDBDatabase> | null = null;
 
   private database(): Promise<IDBDatabase> {
     this.open ??= new Promise((done, failed) => {
-      const request = indexedDB.open('grod-studies', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('studies');
-      request.onsuccess = () => done(request.result);
+      const request = indexedDB.open('grod-studies', 2);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        if (oldVersion < 1) request.result.createObjectStore('studies');
+        request.result.createObjectStore('variations');
+        request.result.createObjectStore('accuracies');
+      };
+      request.onsuccess = () => {
+        // Another tab may have a newer client, which must not wait for this one.
+        request.result.onversionchange = () => request.result.close();
+        done(request.result);
+      };
+      request.onblocked = () => failed(new Error('another tab has an older client'));
       request.onerror = () => failed(request.error ?? new Error('studies cannot be kept'));
     });
     return this.open;
@@ -65,6 +113,44 @@ export class IndexedShelf implements Shelf {
       if ((await answered(store.count())) > most) await answered(store.clear());
     } catch {
       // It is only a copy.
+    }
+  }
+
+  async accuracies(): Promise<Map<string, number[]>> {
+    try {
+      const store = (await this.database()).transaction('accuracies').objectStore('accuracies');
+      const [keys, kept] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
+      return accuraciesIn(keys, kept);
+    } catch {
+      return new Map();
+    }
+  }
+
+  async remember(table: string, accuracies: number[]): Promise<void> {
+    try {
+      const store = (await this.database()).transaction('accuracies', 'readwrite').objectStore('accuracies');
+      await answered(store.put(accuracies, table));
+    } catch {
+      // It is only a figure among others.
+    }
+  }
+
+  async tried(record: string): Promise<Variation[]> {
+    try {
+      const store = (await this.database()).transaction('variations').objectStore('variations');
+      return variationsIn(await answered(store.get(keyOf(record, 0)) as IDBRequest<unknown>));
+    } catch {
+      return [];
+    }
+  }
+
+  /** Resolves also where nothing can be kept: the page has them, and a link or a file carries them. */
+  async keep(record: string, variations: readonly Variation[]): Promise<void> {
+    try {
+      const store = (await this.database()).transaction('variations', 'readwrite').objectStore('variations');
+      await answered(store.put(variations, keyOf(record, 0)));
+    } catch {
+      // A private window, a full disk.
     }
   }
 }

@@ -103,3 +103,15 @@ export interface ShownLine {
   texts: string[];
   moves: unknown[];
 }
+
+export interface Variation {
+  name: string;
+  parent: number;
+  after: number;
+  actions: RecordedAction[];
+}
+
+export interface RecordedAction {
+  seat: number;
+  notation: string;
+}

@@ -7,6 +7,7 @@ import { motion } from './motion';
 import { palette } from './palette';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
+import { spots } from './spots';
 import type { View } from './types';
 import { say } from './words';
 
@@ -16,4 +17,14 @@ function headline(view: View): string {
   return say('headline', { number: 5 - view.scorings_left, left: view.until_scoring });
 }
 
-export default { Board, SeatDetails, Place, score, headline, guide, motion, palette } satisfies BoardModule;
+export default {
+  Board,
+  SeatDetails,
+  Place,
+  score,
+  headline,
+  guide,
+  motion,
+  palette,
+  spots,
+} satisfies BoardModule;

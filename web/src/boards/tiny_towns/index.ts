@@ -10,6 +10,7 @@ import { motion } from './motion';
 import { palette } from './palette';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
+import { spots } from './spots';
 import type { View } from './types';
 
 const headline = (view: View) => t('tiny-towns.board.round', { number: view.round });
@@ -25,4 +26,5 @@ export default {
   guide,
   motion,
   palette,
+  spots,
 } satisfies BoardModule;

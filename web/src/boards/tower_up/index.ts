@@ -7,6 +7,7 @@ import { motion } from './motion';
 import { palette } from './palette';
 import SeatDetails from './SeatDetails.svelte';
 import { score } from './score';
+import { spots } from './spots';
 import type { View } from './types';
 import { say } from './words';
 
@@ -18,5 +19,5 @@ function headline({ phase, last_turns, companies }: View): string {
   return say('headline.turn', { roofs: Math.min(...companies.map(({ roofs_left }) => roofs_left)) });
 }
 
-const module: BoardModule = { Board, SeatDetails, Place, score, headline, guide, motion, palette };
+const module: BoardModule = { Board, SeatDetails, Place, score, headline, guide, motion, palette, spots };
 export default module;

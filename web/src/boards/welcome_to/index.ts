@@ -6,6 +6,7 @@ import Place from './Place.svelte';
 import SeatDetails from './SeatDetails.svelte';
 import { guide } from './guide';
 import { score } from './score';
+import { spots } from './spots';
 import { motion } from './motion';
 import { palette } from './palette';
 import type { View } from './types';
@@ -20,5 +21,16 @@ function outcome({ architect, scores }: View): 'won' | 'lost' | 'drawn' | null {
   return ahead > 0 ? 'won' : 'lost';
 }
 
-const module: BoardModule = { Board, SeatDetails, Place, score, headline, outcome, guide, motion, palette };
+const module: BoardModule = {
+  Board,
+  SeatDetails,
+  Place,
+  score,
+  headline,
+  outcome,
+  guide,
+  motion,
+  palette,
+  spots,
+};
 export default module;
