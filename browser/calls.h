@@ -29,6 +29,7 @@
 //     study_part     record, study, depth: one part of it, done
 //     study_sums     count, studied: what the tallies of parts come to, for so many seats
 //     study_position record, until, seat, lines: what the seat saw there and might have done, and these lines in words
+//     study_with     record, seat, lines: the record with these decisions of the seat after its last one
 //     measure        game, count, and signature, random or search: for tests and benchmarks
 #pragma once
 

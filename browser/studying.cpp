@@ -23,6 +23,15 @@ Result<json::Value> position_of(const Study& study, const Call& call, Language l
   return value_of(studied);
 }
 
+/// The record with decisions of that seat after its last one; whether they are legal shows when it is opened.
+json::Value record_with(const Study& study, const Call& call) {
+  Record record = study.match().record();
+  for (const std::vector<int>& line : call.lines.value_or(std::vector<std::vector<int>>{}))
+    for (const int number : line)
+      record.actions.push_back({call.seat.value_or(0), study.at(0).notation(action_at(number)), 0});
+  return json::Value(write_record(record));
+}
+
 }  // namespace
 
 Result<const Study*> OpenStudy::open(const std::string& record) {
@@ -41,6 +50,7 @@ Result<json::Value> OpenStudy::answer(const Call& call, Language language) {
   const Study& study = **opened;
   if (call.call == "study_plan") return value_of(study.plan(language));
   if (call.call == "study_position") return position_of(study, call, language);
+  if (call.call == "study_with") return record_with(study, call);
   if (call.call == "study_part" && call.study && study.has(*call.study))
     return value_of(study.study(*call.study, study.depth(call.depth.value_or(1))));
   return error("there is nothing like that to study", ErrorCode::malformed);

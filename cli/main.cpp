@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   add_bench(app, status);
   add_arena(app, status);
   add_analyse(app, status);
+  add_puzzles(app, status);
   add_edition(app, status);
   add_serve(app, status);
   add_house(app, status);

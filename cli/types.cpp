@@ -5,6 +5,7 @@
 #include "match/messages.h"
 #include "match/registry.h"
 #include "match/study.h"
+#include "puzzles/puzzle.h"
 #include "server/push_messages.h"
 #include "server/session_messages.h"
 #include "texts/typescript.h"
@@ -49,6 +50,12 @@ std::string protocol_types() {
   return module.text();
 }
 
+std::string puzzle_types() {
+  TypeScriptModule module;
+  module.use<json::Plain, PuzzleBook>();
+  return module.text();
+}
+
 std::string study_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Parts>() { (module.use<json::Plain, Parts>(), ...); };
@@ -66,6 +73,8 @@ int run_types(const std::string& folder) {
       !done)
     return complain(done.error());
   if (const auto done = write("study", "What is found out about a game.", study_types()); !done)
+    return complain(done.error());
+  if (const auto done = write("puzzles", "A book of puzzles.", puzzle_types()); !done)
     return complain(done.error());
   for (const AnyGame* game : all_games()) {
     const std::string what = fmt::format("What a client is shown of {}, and the moves.", game->id());

@@ -197,6 +197,11 @@ class Study {
 Verdict verdict_of(const Position& position, Seat seat, Action played, const StudyDepth& depth,
                    const Rng& chance);
 
+/// What was weighed, in hundredths and with margins.
+Expectation expectation_of(const Prospect& prospect);
+/// The largest differences of the score sheets, the largest first.
+std::vector<SheetLine> sheet_of(const Weighed& weighed);
+
 /// What a decision cost at the least, as far as that is known: what the worst are ordered by. Hundredths of points.
 inline int surely_lost(const Verdict& verdict) {
   return verdict.lost().points.value - verdict.lost().points.margin;

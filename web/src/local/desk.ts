@@ -133,6 +133,11 @@ export class Desk {
     return this.call<StudiedPosition>('study_position', { record, until, seat, lines, language });
   }
 
+  /** A record with more decisions of a seat. */
+  studyWith(record: string, seat: number, actions: number[]): string {
+    return this.call<string>('study_with', { record, seat, lines: [actions] });
+  }
+
   async replay(key: string, seat: number, language: Language, from: number, count: number): Promise<Replay> {
     // Whoever came with the record has seen, or can see, all of it.
     const unfinished = isShown(key);

@@ -252,6 +252,11 @@ export class LocalHouse implements House {
     return this.ask('studyPosition', record, step, seat, lines, words);
   }
 
+  /** The record with more decisions of a seat; whether they are legal shows when it is opened. */
+  studyWith(record: string, seat: number, actions: number[]): Promise<string> {
+    return this.ask('studyWith', record, seat, actions);
+  }
+
   // What only a house in the browser has
 
   /** Somebody takes the device, behind the curtain. */

@@ -17,6 +17,7 @@ export type Questions = Pick<
   | 'studyPart'
   | 'studySums'
   | 'studyPosition'
+  | 'studyWith'
   | 'show'
   | 'playOn'
   | 'checked'
