@@ -52,13 +52,22 @@ std::string solution_of(const Puzzle& puzzle, Language language) {
 
 /// How far the closest of the others is behind.
 std::string lead_of(const Puzzle& puzzle, Language language) {
-  const RefutedLine& next = puzzle.steps.front().others.front();
-  const auto& [points, chance] = next.behind;
-  const std::string key = puzzle.company == PuzzleCompany::alone ? "analyse.lost-alone" : "analyse.lost";
-  const auto tenths = [&](int number) { return in_tenths(number, language); };
-  return text(language, key,
-              {{"points", fmt::format("{} ± {}", tenths(points.value), tenths(points.margin))},
-               {"chance", fmt::format("{} ± {}", tenths(chance.value), tenths(chance.margin))}});
+  const auto& [points, chance] = puzzle.steps.front().others.front().behind;
+  const auto told = [&](const Estimate& estimate) {
+    return fmt::format("{} ± {}", in_signed_tenths(-estimate.value, language),
+                       in_tenths(estimate.margin, language));
+  };
+  const bool alone = puzzle.company == PuzzleCompany::alone;
+  return text(language, alone ? "puzzles.list.next-alone" : "puzzles.list.next",
+              {{"points", told(points)}, {"chance", told(chance)}});
+}
+
+std::string levels_in_words(const Puzzle& puzzle, Language language) {
+  std::string names;
+  for (const std::string& level : puzzle.levels)
+    names += (names.empty() ? "" : ", ") + text(language, "bot." + level);
+  return puzzle.levels.empty() ? text(language, "puzzles.list.nobody")
+                               : text(language, "puzzles.list.levels", {{"levels", names}});
 }
 
 void print_puzzle(const Puzzle& puzzle, std::string_view game, Language language) {
@@ -68,13 +77,9 @@ void print_puzzle(const Puzzle& puzzle, std::string_view game, Language language
   std::string kind =
       fmt::format("{}, {}", say("company", name_of(puzzle.company)), say("stage", name_of(puzzle.stage)));
   if (puzzle.exact) kind += ", " + say("list", "exact");
-  const std::string levels = puzzle.levels.empty()
-                                 ? say("list", "nobody")
-                                 : text(language, "puzzles.list.levels",
-                                        {{"levels", fmt::format("{}", fmt::join(puzzle.levels, ", "))}});
   fmt::print("{}  {}; {}; {}\n        {}\n        {}\n", puzzle.id,
-             theme_in_words(game, puzzle.theme, language), kind, levels, solution_of(puzzle, language),
-             text(language, "puzzles.list.next", {{"lost", lead_of(puzzle, language)}}));
+             theme_in_words(game, puzzle.theme, language), kind, levels_in_words(puzzle, language),
+             solution_of(puzzle, language), lead_of(puzzle, language));
 }
 
 int run_list(const PuzzleArguments& arguments) {

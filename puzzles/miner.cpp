@@ -17,7 +17,7 @@ constexpr std::size_t puzzles_of_a_game = 3;
 constexpr double part_of_a_theme = 0.3;  // of the book, at the most
 constexpr std::string_view strongest = levels.back().name;
 constexpr int easiest = 3;  // found by a search, however short
-constexpr double part_of_the_easiest = 0.4;
+constexpr double part_of_the_easiest = 0.75;
 constexpr int little = 30;  // hundredths of a point: no theme
 
 // In seconds of a slow core

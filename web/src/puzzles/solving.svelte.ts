@@ -77,10 +77,7 @@ export class Solving {
   private async look(at: number, record: string): Promise<Stage> {
     const { seat, steps } = this.puzzle;
     const step = steps[at]!;
-    const lines = [
-      steps.slice(at).map(({ action }) => action),
-      ...step.others.map(({ actions }) => actions),
-    ];
+    const lines = [steps.slice(at).map(({ action }) => action), ...step.others.map(({ actions }) => actions)];
     const position = await this.by.studyPosition(record, decisionsIn(record), seat, lines, this.language);
     return { at, step, record, position };
   }
@@ -100,10 +97,11 @@ export class Solving {
     this.helped = Math.max(this.helped, this.hints);
   }
 
-  /** What the second hint leaves: the solution among others, in the order in which the rules list them. */
+  /** What the second hint leaves, the solution among others in the order in which the rules list them; and the third, that alone. */
   get choices(): number[] {
     if (this.stage === undefined) return [];
     const { action, others } = this.stage.step;
+    if (this.hints === mostHints) return [action];
     return [action, ...others.slice(0, narrowed - 1).map(({ actions }) => actions[0]!)].sort((a, b) => a - b);
   }
 
@@ -134,7 +132,8 @@ export class Solving {
     const tried = await this.by.studyWith(stage.record, this.puzzle.seat, [action]);
     const before = decisionsIn(stage.record);
     const { verdict } = await this.by.studyPart(tried, { kind: 'verdict', step: before }, depthFor(before));
-    if (verdict?.judgement === 'worse') this.refute(text, verdict.lines[verdict.played]!.behind, verdict.sheet);
+    if (verdict?.judgement === 'worse')
+      this.refute(text, verdict.lines[verdict.played]!.behind, verdict.sheet);
     else this.finish({ kind: 'solved', text, equal: true });
   }
 
