@@ -9,6 +9,8 @@ import { nameOf, progress, readProgress, solve } from './progress.svelte';
 import { dayOf, gameOfDay, puzzleOfDay } from './today';
 
 beforeEach(async () => {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   localStorage.removeItem('puzzles');
   progress.current = readProgress(null);
   await loadTexts('puzzles', 'study');

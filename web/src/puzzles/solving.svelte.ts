@@ -51,7 +51,8 @@ export class Solving {
   hints = $state(0);
   helped = $state(0);
   wrong = $state(0);
-  busy = $state(false);
+  /** The decision that is being judged: boards hold what was tapped for it meanwhile. */
+  sent = $state<number | null>(null);
   private language: Language = 'en';
 
   constructor(
@@ -62,6 +63,10 @@ export class Solving {
 
   get solved(): boolean {
     return this.answer?.kind === 'solved';
+  }
+
+  get busy(): boolean {
+    return this.sent !== null;
   }
 
   /** The decision that stands; none before the puzzle has begun. */
@@ -112,14 +117,14 @@ export class Solving {
   async act(action: number): Promise<void> {
     const { stage } = this;
     if (this.busy || this.solved || stage === undefined) return;
-    this.busy = true;
+    this.sent = action;
     try {
       await this.attempt(stage, action);
     } catch (error) {
       this.answer = null;
       throw error;
     } finally {
-      this.busy = false;
+      this.sent = null;
     }
   }
 
@@ -127,7 +132,10 @@ export class Solving {
     const text = this.textOf(action);
     if (action === stage.step.action) return this.advance(stage, text);
     const known = stage.step.others.find(({ actions }) => actions[0] === action);
-    if (known) return this.refute(text, known.behind, known.sheet);
+    if (known) {
+      this.refute(text, known.behind, known.sheet);
+      return;
+    }
     this.answer = { kind: 'thinking', text };
     const tried = await this.by.studyWith(stage.record, this.puzzle.seat, [action]);
     const before = decisionsIn(stage.record);
