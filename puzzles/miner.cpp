@@ -20,8 +20,7 @@ constexpr int easiest = 3;  // found by a search, however short
 constexpr double part_of_the_easiest = 0.75;
 constexpr int little = 30;  // hundredths of a point: no theme
 
-// In seconds of a slow core
-constexpr double thought_of_players = 0.05;
+/// The part of the deep searches that a closer look has before them.
 constexpr double second_look = 0.2;
 
 /// A decision that the evaluation alone would get wrong, as far as a short search can tell.
@@ -88,7 +87,7 @@ class Mine {
       Action action = legal.front();
       if (legal.size() > 1) {
         const Rng chance = chance_.split(match_.steps().size());
-        const int iterations = std::max(32, int(thought_of_players * position.pace()));
+        const int iterations = std::max(32, int(order_.thought * position.pace()));
         const std::vector<Judged> judged = position.judge(seat, iterations, 1, chance.split(0));
         action = judged.front().action;
         if (legal.size() > 2) look_at(position, seat, judged, chance);
@@ -131,7 +130,7 @@ class Mine {
                 const Rng& chance) {
     std::vector<Action> actions{best, tempting};
     if (next != tempting) actions.push_back(next);
-    const Scrutiny quick = scrutiny_of(position, second_look / 4, 1);
+    const Scrutiny quick = scrutiny_of(position, second_look * order_.seconds / 4, 1);
     const auto lines = position.lines(seat, actions, quick.iterations / 8, chance.split(0));
     const auto weighed = position.weigh(seat, lines, quick.rollouts, chance.split(1));
     double promise = 0;
@@ -187,8 +186,8 @@ class Mine {
     const Rng chance = chance_.split(~std::uint64_t{0}).split(candidate.step);
     const Position& position = *candidate.position;
     const std::vector<Action> also{candidate.tempting};
-    const auto seen =
-        examine(position, candidate.seat, also, scrutiny_of(position, second_look, 1), chance.split(0));
+    const auto seen = examine(position, candidate.seat, also,
+                              scrutiny_of(position, second_look * order_.seconds, 1), chance.split(0));
     if (!seen || (enough_easy() && is_easy(position, candidate.seat, seen->step.action, chance.split(4))))
       return false;
     const Scrutiny close = scrutiny_of(position, order_.seconds, 3);

@@ -9,9 +9,10 @@
 namespace grod {
 
 struct MiningOrder {
-  int count = 0;                                      // puzzles wanted in the book
-  std::uint64_t seed = 0;                             // of the first game; the next ones follow
-  double seconds = 2;                                 // of a slow core for each of the deep searches
+  int count = 0;           // puzzles wanted in the book
+  std::uint64_t seed = 0;  // of the first game; the next ones follow
+  double seconds = 1;      // of a slow core for each of the deep searches; earlier stages have a part of it
+  double thought = 0.05;   // the same for the bots who play
   std::function<bool()> stop = [] { return false; };  // asked between games
   std::function<void(const PuzzleBook&, int games)> found = [](const PuzzleBook&, int) {
   };  // told after each game

@@ -55,12 +55,12 @@ TEST_F(Command, PuzzlesAreChecked) {
 
 TEST_F(Command, PuzzlesAreMinedIntoAFileOrPrinted) {
   const std::string little = " --count 1 --seed 3 --seconds 0.002 --minutes 0.0001";
-  const Ran printed = grod("puzzles mine tower-up" + little);
+  const Ran printed = grod("puzzles mine lanterns" + little);
   EXPECT_EQ(printed.status, 0) << printed.err;
   const Result<PuzzleBook> book = read_book(printed.out);
   ASSERT_TRUE(book) << book.error().message;
-  EXPECT_EQ(book->game, "tower-up");
-  const Ran kept = grod("puzzles mine tower-up --file book.json" + little);
+  EXPECT_EQ(book->game, "lanterns");
+  const Ran kept = grod("puzzles mine lanterns --file book.json" + little);
   EXPECT_EQ(kept.status, 0) << kept.err;
   EXPECT_EQ(kept.out, "");
   EXPECT_EQ(read("book.json"), printed.out);
@@ -72,7 +72,7 @@ TEST_F(Command, PuzzlesRefuseBadInput) {
   expect_refused(grod("puzzles check chess"), no_chess);
   expect_refused(grod("puzzles mine chess"), no_chess);
   expect_refused(grod("puzzles"), "A subcommand is required\nTry `grod puzzles --help`.");
-  expect_refused(grod("puzzles list tower-up --file none.json"), "none.json: No such file or directory");
+  expect_refused(grod("puzzles list tower-up --file none.json"), "none.json cannot be read");
   write("foreign.json", R"({"game": "tiny-towns", "puzzles": []})");
   expect_refused(grod("puzzles check tower-up --file foreign.json"),
                  "foreign.json: its puzzles are of tiny-towns, not of tower-up");
