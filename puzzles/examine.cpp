@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace grod {
 
@@ -160,8 +161,8 @@ std::optional<Examined> examine(const Position& position, Seat seat, const std::
     for (const Action action : lines[i]) numbers.push_back(index(action));
     examined.step.others.push_back({numbers, behind, sheet_of(weighed[i])});
   }
-  std::ranges::stable_sort(examined.step.others, {}, [&](const RefutedLine& line) {
-    return std::pair(line.behind.chance.value, line.behind.points.value);
+  std::ranges::sort(examined.step.others, {}, [](const RefutedLine& line) {
+    return std::tuple(line.behind.chance.value, line.behind.points.value, line.actions.front());
   });
   return examined;
 }

@@ -75,7 +75,9 @@ Result<PuzzleBook> read_book(std::string_view text) {
 Result<PuzzleBook> shipped_book(std::string_view game) {
   const Result<const AnyGame*> known = game_named(game);
   if (!known) return tl::unexpected(known.error());
-  for (const std::string_view text : shipped_books()) {
+  for (const ShippedBook& parts : shipped_books()) {
+    std::string text;
+    for (const std::string_view part : parts) text += part;
     Result<PuzzleBook> book = read_book(text);
     if (!book || book->game == game) return book;
   }
