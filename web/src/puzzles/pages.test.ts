@@ -1,19 +1,23 @@
 // The pages of puzzles with the books that are shipped: what is listed, what is solved, and the words for it.
 import { render, screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { loadTexts } from '../texts/texts.svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AllPuzzles from './AllPuzzles.svelte';
 import { bookOf, puzzleGames } from './books';
 import GamePuzzles from './GamePuzzles.svelte';
 import { nameOf, progress, readProgress, solve } from './progress.svelte';
 import { dayOf, gameOfDay, puzzleOfDay } from './today';
 
-beforeEach(async () => {
+// All texts are here.
+vi.mock(import('../texts/games.svelte'), async (original) => ({
+  ...(await original()),
+  gameTexts: () => Promise.resolve(),
+}));
+
+beforeEach(() => {
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   localStorage.removeItem('puzzles');
   progress.current = readProgress(null);
-  await loadTexts('puzzles', 'study');
 });
 
 describe('the pages of puzzles', () => {
@@ -21,6 +25,7 @@ describe('the pages of puzzles', () => {
     const day = dayOf(Date.now());
     const game = gameOfDay(day, puzzleGames)!;
     const today = puzzleOfDay(day, puzzleGames.length, await bookOf(game))!;
+    await Promise.all(puzzleGames.map(bookOf));
     render(AllPuzzles);
     const way = await screen.findByRole('link', { name: 'Solve it' });
     expect(way.getAttribute('href')).toBe(`/puzzles/${game}/${today.id}`);
