@@ -8,6 +8,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "bots/outcome.h"
 
@@ -37,20 +38,23 @@ class EndgameSolver {
     const ActionList<G> legal = legal_actions<G>(state.information(edition_, seat));
     std::optional<Solution> best;
     for (const Action action : legal) {
-      if (nodes_-- <= 0) return std::nullopt;
-      State<G> after = state;
-      const News news = G::apply(edition_, after, seat, action);
-      std::optional<Outcome> outcome;
-      if (G::over(after.table)) {
-        outcome = outcome_of<G>(edition_, after, seats_, tuning_);
-      } else if (news == News::none) {
-        if (const auto below = solve(after)) outcome = below->outcome;
-      }
+      const std::optional<Outcome> outcome = after(state, seat, action);
       if (!outcome) return std::nullopt;
       if (!best || better((*outcome)[std::size_t(seat)], best->outcome[std::size_t(seat)]))
         best = {action, *outcome};
     }
     return best;
+  }
+
+  /// What one action comes to for every seat; nothing as above.
+  std::optional<Outcome> after(const State<G>& state, Seat seat, Action action) {
+    if (nodes_-- <= 0) return std::nullopt;
+    State<G> next = state;
+    const News news = G::apply(edition_, next, seat, action);
+    if (G::over(next.table)) return outcome_of<G>(edition_, next, seats_, tuning_);
+    if (news != News::none) return std::nullopt;
+    const std::optional<Solution> below = solve(next);
+    return below ? std::optional(below->outcome) : std::nullopt;
   }
 
  private:
@@ -65,14 +69,41 @@ class EndgameSolver {
   int nodes_;
 };
 
+/// A solver of the endgame that the seat sees, in a world that it cannot tell from the true one, or nothing where it knows too little.
+template <Guided G>
+struct KnownEndgame {
+  static bool is(const InformationSet<G>& info) {
+    return G::to_act(info.table) == Seats::of(info.seat) && G::hands_are_known(info);
+  }
+  KnownEndgame(const InformationSet<G>& info, int nodes, const Rng& rng)
+      : world(G::imagine(info, rng)),
+        solver(info.edition, info.table.seats, tuning_for<G>(info.table), nodes) {}
+
+  State<G> world;
+  EndgameSolver<G> solver;
+};
+
 /// The best action if the endgame is small enough to be searched whole; otherwise nothing.
 template <Guided G>
 std::optional<Solution> solve_endgame(const InformationSet<G>& info, int nodes, const Rng& rng) {
-  const auto& [edition, table, hand, seat] = info;
-  if (G::to_act(table) != Seats::of(seat)) return std::nullopt;
-  if (!G::hands_are_known(info)) return std::nullopt;
-  const State<G> world = G::imagine(info, rng);
-  return EndgameSolver<G>(edition, table.seats, tuning_for<G>(table), nodes).solve(world);
+  if (!KnownEndgame<G>::is(info)) return std::nullopt;
+  KnownEndgame<G> known(info, nodes, rng);
+  return known.solver.solve(known.world);
+}
+
+/// The same for each of the seat's actions, in their order: what it comes to for the seat.
+template <Guided G>
+std::optional<std::vector<Share>> shares_of_endgame(const InformationSet<G>& info, int nodes,
+                                                    const Rng& rng) {
+  if (!KnownEndgame<G>::is(info)) return std::nullopt;
+  KnownEndgame<G> known(info, nodes, rng);
+  std::vector<Share> shares;
+  for (const Action action : legal_actions<G>(info)) {
+    const std::optional<Outcome> outcome = known.solver.after(known.world, info.seat, action);
+    if (!outcome) return std::nullopt;
+    shares.push_back((*outcome)[std::size_t(info.seat)]);
+  }
+  return shares;
 }
 
 }  // namespace grod

@@ -47,18 +47,25 @@ class SoloSolver {
   int positions_;
 };
 
-/// The best action of whoever is alone, if everything to come is known and there is little of it.
+/// The most points that each action of whoever is alone can bring, in their order, if everything to come is known and there is
+/// little of it.
 template <Guided G>
-std::optional<Action> solve_alone(const InformationSet<G>& info, const Rng& rng) {
+std::optional<std::vector<int>> points_alone(const InformationSet<G>& info, const Rng& rng) {
   const auto& [edition, table, hand, seat] = info;
   if constexpr (PlansAlone<G>) {
     if (!plays_alone<G>(table) || !GuideOf<G>::foresees_all(table)) return std::nullopt;
-    const auto values = SoloSolver<G>(edition, seat, solo_endgame_positions).values(G::imagine(info, rng));
-    if (!values) return std::nullopt;
-    const auto best = std::max_element(values->begin(), values->end());
-    return legal_actions<G>(info)[int(best - values->begin())];
+    return SoloSolver<G>(edition, seat, solo_endgame_positions).values(G::imagine(info, rng));
   }
   return std::nullopt;
+}
+
+/// The best of them.
+template <Guided G>
+std::optional<Action> solve_alone(const InformationSet<G>& info, const Rng& rng) {
+  const auto points = points_alone<G>(info, rng);
+  if (!points) return std::nullopt;
+  const auto best = std::max_element(points->begin(), points->end());
+  return legal_actions<G>(info)[int(best - points->begin())];
 }
 
 }  // namespace grod

@@ -74,6 +74,7 @@ void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_analyse(CLI::App& app, int& status);
 void add_daily(CLI::App& app, int& status);
+void add_puzzles(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_house(CLI::App& app, int& status);

@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
   add_arena(app, status);
   add_analyse(app, status);
   add_daily(app, status);
+  add_puzzles(app, status);
   add_edition(app, status);
   add_serve(app, status);
   add_house(app, status);

@@ -5,6 +5,7 @@
 #include "match/messages.h"
 #include "match/registry.h"
 #include "match/study.h"
+#include "puzzles/puzzle.h"
 #include "server/daily_messages.h"
 #include "server/push_messages.h"
 #include "server/session_messages.h"
@@ -50,6 +51,12 @@ std::string protocol_types() {
   return module.text();
 }
 
+std::string puzzle_types() {
+  TypeScriptModule module;
+  module.use<json::Plain, PuzzleBook>();
+  return module.text();
+}
+
 std::string study_types() {
   TypeScriptModule module;
   const auto use = [&]<class... Parts>() { (module.use<json::Plain, Parts>(), ...); };
@@ -76,6 +83,8 @@ int run_types(const std::string& folder) {
   if (const auto done = write("study", "What is found out about a game.", study_types()); !done)
     return complain(done.error());
   if (const auto done = write("daily", "What is said about the deals of the day.", daily_types()); !done)
+    return complain(done.error());
+  if (const auto done = write("puzzles", "A book of puzzles.", puzzle_types()); !done)
     return complain(done.error());
   for (const AnyGame* game : all_games()) {
     const std::string what = fmt::format("What a client is shown of {}, and the moves.", game->id());

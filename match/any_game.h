@@ -120,6 +120,14 @@ class Position {
   /// What every seat may expect now, whatever lies hidden in hands included.
   virtual std::vector<Prospect> prospects(int rollouts, const Rng& rng) const = 0;
 
+#ifndef GROD_MODULE  // for research; a browser has no use for it
+  /// Where all that can still happen is known and little enough to be searched whole: what every legal action comes to for the
+  /// seat, in their order, with the best play of all. Elsewhere nothing.
+  virtual std::vector<Prospect> proven(Seat seat, const Rng& rng) const = 0;
+  /// Whether a number of the score sheet is part of the points; what breaks ties is not.
+  virtual bool counts_points(std::string_view line) const = 0;
+#endif
+
   // Decisions in words and structures
   virtual std::string notation(Action action) const = 0;
   virtual std::string describe(Language language, Action action) const = 0;

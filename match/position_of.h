@@ -208,6 +208,20 @@ class PositionOf final : public Position {
                            [&](const Rng& draw) { return redealt(draw); });
   }
 
+#ifndef GROD_MODULE
+  std::vector<Prospect> proven(Seat seat, const Rng& rng) const override {
+    if (over() || !to_act().contains(seat)) return {};
+    std::vector<Prospect> proven;
+    if (const auto shares = shares_of_endgame<G>(known_to(seat), endgame_nodes, rng)) {
+      for (const Share& share : *shares) proven.push_back({share.points, share.win_probability, 0, 0});
+    } else if (const auto points = points_alone<G>(known_to(seat), rng)) {
+      for (const int number : *points) proven.push_back({static_cast<double>(number), 0, 0, 0});
+    }
+    return proven;
+  }
+  bool counts_points(std::string_view line) const override { return !found::counts_no_points<G>(line); }
+#endif
+
   // Words and structures
 
   std::string notation(Action action) const override {

@@ -15,32 +15,12 @@ constexpr std::size_t told_sheet = 4;
 
 int hundredths(double number) { return static_cast<int>(std::lround(100 * number)); }
 
-Expectation expectation_of(const Prospect& prospect) {
-  return {.points = {hundredths(prospect.points), hundredths(z * std::sqrt(prospect.points_variance))},
-          .chance = {hundredths(100 * prospect.win_probability),
-                     hundredths(100 * z * std::sqrt(prospect.win_variance))}};
-}
-
 StudyTally tally_of(int seat, std::optional<Judgement> judgement, const Expectation& amount) {
   const auto& [points, chance] = amount;
   return {seat, judgement, points.value, points.margin, chance.value, chance.margin};
 }
 
 bool certain(const Estimate& estimate) { return estimate.value > estimate.margin; }
-
-std::vector<SheetLine> sheet_of(const Weighed& weighed) {
-  std::vector<SheetLine> sheet;
-  for (const auto& [line, points] : weighed.sheet) {
-    const SheetLine told{line, hundredths(points)};
-    if (told.points == 0) continue;
-    // Behind whatever is as large: the order of the sheet.
-    const auto smaller = std::ranges::find_if(
-        sheet, [&](const SheetLine& other) { return std::abs(other.points) < std::abs(told.points); });
-    sheet.insert(smaller, told);
-  }
-  if (sheet.size() > told_sheet) sheet.resize(told_sheet);
-  return sheet;
-}
 
 /// The first few by the search, and what was played.
 std::vector<Action> considered(const std::vector<Judged>& judged, Action played) {
@@ -64,6 +44,26 @@ std::vector<int> from_rough_to_fine(int last) {
 }
 
 }  // namespace
+
+Expectation expectation_of(const Prospect& prospect) {
+  return {.points = {hundredths(prospect.points), hundredths(z * std::sqrt(prospect.points_variance))},
+          .chance = {hundredths(100 * prospect.win_probability),
+                     hundredths(100 * z * std::sqrt(prospect.win_variance))}};
+}
+
+std::vector<SheetLine> sheet_of(const Weighed& weighed) {
+  std::vector<SheetLine> sheet;
+  for (const auto& [line, points] : weighed.sheet) {
+    const SheetLine told{line, hundredths(points)};
+    if (told.points == 0) continue;
+    // Behind whatever is as large: the order of the sheet.
+    const auto smaller = std::ranges::find_if(
+        sheet, [&](const SheetLine& other) { return std::abs(other.points) < std::abs(told.points); });
+    sheet.insert(smaller, told);
+  }
+  if (sheet.size() > told_sheet) sheet.resize(told_sheet);
+  return sheet;
+}
 
 Verdict verdict_of(const Position& position, Seat seat, Action played, const StudyDepth& depth,
                    const Rng& chance) {

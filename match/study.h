@@ -202,6 +202,10 @@ Verdict verdict_of(const Position& position, Seat seat, Action played, const Stu
 /// What every seat may expect as far as one of them can know: what that seat does not know is dealt anew for each of the imagined
 /// games.
 std::vector<Expectation> outlook_for(Seat eyes, const Position& position, int games, const Rng& chance);
+/// What was weighed, in hundredths and with margins.
+Expectation expectation_of(const Prospect& prospect);
+/// The largest differences of the score sheets, the largest first.
+std::vector<SheetLine> sheet_of(const Weighed& weighed);
 
 /// What a decision cost at the least, as far as that is known: what the worst are ordered by. Hundredths of points.
 inline int surely_lost(const Verdict& verdict) {

@@ -21,7 +21,7 @@ function(grod_languages output)
     endif()
     file(GLOB files CONFIGURE_DEPENDS ${folder}/*.json)
     if(GROD_MODULE)  # words that only the page says, and those of the worked example
-      list(FILTER files EXCLUDE REGEX "/(web|setup|settings|replay|history|study|fields|lanterns).json$")
+      list(FILTER files EXCLUDE REGEX "/(web|setup|settings|replay|history|study|puzzles|fields|lanterns).json$")
     endif()
     foreach(file ${files})
       # The texts become string literals, so that the program needs nothing beside it.

@@ -44,6 +44,21 @@ int solved_as_by_force(int games) {
     for (Rng rng(seed); !G::over(state.table);) {
       const Seat seat = G::to_act(state.table).first();
       const auto solution = solve_endgame<G>(state.information(edition, seat), nodes, Rng(seed));
+      const auto shares = shares_of_endgame<G>(state.information(edition, seat), nodes, Rng(seed));
+      ASSERT_EQ(shares.has_value(), solution.has_value()) << G::id;
+      if (shares && solution) {
+        const ActionList<G> legal = legal_actions<G>(state.information(edition, seat));
+        ASSERT_EQ(int(shares->size()), legal.size()) << G::id;
+        const Share& best = solution->outcome[std::size_t(seat)];
+        for (int i = 0; i < legal.size(); ++i) {
+          const Share& share = (*shares)[std::size_t(i)];
+          ASSERT_LE(std::pair(share.win_probability, share.utility),
+                    std::pair(best.win_probability, best.utility));
+          if (legal[i] == solution->action) {
+            ASSERT_EQ(share.points, best.points) << G::id;
+          }
+        }
+      }
       for (std::uint64_t world = 0; solution && world < 2; ++world) {
         ++solved;
         const State<G> other = G::imagine(state.information(edition, seat), Rng(seed + 100 + world));

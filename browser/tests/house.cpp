@@ -246,6 +246,30 @@ TEST_F(Calls, StudyARecordPartByPart) {
             "malformed");
 }
 
+TEST_F(Calls, StudyATryAfterTheLastDecision) {
+  const grod::AnyGame& game = **grod::game_named("tower-up");
+  grod::Match match = *grod::Match::begin(game, game.default_edition(), {2, {}, {}}, 1);
+  const grod::Seat seat = match.position().to_act().first();
+  const std::string before = grod::write_record(match.record());
+  const grod::Action action = match.position().legal(seat).back();
+  ASSERT_TRUE(match.act(seat, action));
+  const auto with = [&](int number) {
+    return done({{"call", "study_with"},
+                 {"record", before},
+                 {"seat", grod::index(seat)},
+                 {"lines", json::Array{json::Array{number}}}});
+  };
+  const std::string tried(with(grod::index(action)).as_string());
+  EXPECT_EQ(tried, grod::write_record(match.record()));
+  const json::Value judged = done({{"call", "study_part"},
+                                   {"record", tried},
+                                   {"study", {{"kind", "verdict"}, {"step", 0}}},
+                                   {"depth", 1}});
+  EXPECT_FALSE(judged.at("verdict").is_null());
+  // What is no decision is refused when the record is opened.
+  EXPECT_EQ(refused({{"call", "study_plan"}, {"record", with(1'000'000)}}), "malformed");
+}
+
 // A study tells what others hold, so nobody has one while the game goes on, however many play.
 TEST_F(Calls, StudyNoTableThatIsPlayedAt) {
   open(two);

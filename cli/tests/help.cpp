@@ -10,16 +10,17 @@ TEST_F(Command, ListsItsSubCommands) {
   const Ran help = grod("--help");
   EXPECT_EQ(help.status, 0);
   EXPECT_EQ(help.err, "");
-  for (const std::string name :
-       {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse", "edition", "house"})
+  for (const std::string name : {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse",
+                                 "puzzles", "edition", "house"})
     EXPECT_TRUE(contains(help.out, "\n  " + name + " ")) << name;
 }
 
 TEST_F(Command, ExplainsEverySubCommand) {
   for (const std::string name :
-       {"games", "play", "sample", "replay", "perft", "bench", "arena", "analyse", "edition", "edition show",
-        "edition export", "edition check", "house", "house list", "house export", "house backup",
-        "house check", "house archive", "house erase"}) {
+       {"games",        "play",         "sample",         "replay",        "perft",         "bench",
+        "arena",        "analyse",      "puzzles",        "puzzles list",  "puzzles check", "puzzles mine",
+        "edition",      "edition show", "edition export", "edition check", "house",         "house list",
+        "house export", "house backup", "house check",    "house archive", "house erase"}) {
     const Ran help = grod(name + " --help");
     EXPECT_EQ(help.status, 0) << name;
     EXPECT_TRUE(contains(help.out, "Usage: ")) << name;
@@ -29,8 +30,9 @@ TEST_F(Command, ExplainsEverySubCommand) {
 }
 
 TEST_F(Command, OffersJsonWhereAProgramMightRead) {
-  for (const std::string name : {"games", "sample", "replay", "perft", "bench", "arena", "analyse",
-                                 "edition show", "edition check", "house list", "house check"})
+  for (const std::string name :
+       {"games", "sample", "replay", "perft", "bench", "arena", "analyse", "puzzles list", "edition show",
+        "edition check", "house list", "house check"})
     EXPECT_TRUE(contains(grod(name + " --help").out, "--json")) << name;
 }
 

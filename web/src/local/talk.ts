@@ -24,6 +24,7 @@ export type Questions = Pick<
   | 'studyWrite'
   | 'studyLine'
   | 'studyChoice'
+  | 'studyWith'
   | 'show'
   | 'playOn'
   | 'checked'

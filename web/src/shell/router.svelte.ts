@@ -10,6 +10,8 @@ export type Route =
   /** A game studied: the overview, or one of its decisions. */
   | { page: 'study'; key: string; step: number | null; line: number | null }
   | { page: 'rules'; game: string; statement: string | null }
+  /** All puzzles, those of a game, or one of them. */
+  | { page: 'puzzles'; game: string | null; id: string | null }
   /** One's own games that are over. */
   | { page: 'history' }
   /** The deals of a day; null: of today. */
@@ -38,6 +40,8 @@ export function routeOf(address: URL): Route {
   const url = pageIn(address);
   const [first, second, ...more] = url.pathname.split('/').filter((part) => part !== '');
   const { searchParams: query } = url;
+  if (first === 'puzzles' && more.length < 2)
+    return { page: 'puzzles', game: second ?? null, id: more[0] ?? null };
   if (more.length > 0) return { page: 'nowhere' };
   if (first === undefined && url.hash.startsWith(contained))
     return { page: 'shared', code: url.hash.slice(contained.length) };

@@ -7,6 +7,9 @@ describe('the router', () => {
   it('knows its pages', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/settings')).toEqual({ page: 'settings' });
+    expect(at('/puzzles')).toEqual({ page: 'puzzles', game: null, id: null });
+    expect(at('/puzzles/tower-up')).toEqual({ page: 'puzzles', game: 'tower-up', id: null });
+    expect(at('/puzzles/tower-up/1f3a9c')).toEqual({ page: 'puzzles', game: 'tower-up', id: '1f3a9c' });
     expect(at('/games')).toEqual({ page: 'history' });
     expect(at('/device#abc')).toEqual({ page: 'device', code: 'abc' });
     expect(at('/rules/tower-up#TU-12')).toEqual({ page: 'rules', game: 'tower-up', statement: 'TU-12' });
@@ -25,7 +28,7 @@ describe('the router', () => {
   });
 
   it('goes nowhere by a wrong address', () => {
-    for (const path of ['/t', '/x', '/t/a/b', '/settings/more', '/new'])
+    for (const path of ['/t', '/x', '/t/a/b', '/puzzles/a/b/c', '/settings/more', '/new'])
       expect(at(path)).toEqual({ page: 'nowhere' });
     expect(at('/r/abc?step=many')).toMatchObject({ step: null });
   });

@@ -6,6 +6,7 @@ import type fields from '../../../texts/en/fields.json';
 import type history from '../../../texts/en/history.json';
 import type lanterns from '../../../texts/en/lanterns.json';
 import type monsterCity from '../../../texts/en/monster_city.json';
+import type puzzles from '../../../texts/en/puzzles.json';
 import type replay from '../../../texts/en/replay.json';
 import type settings from '../../../texts/en/settings.json';
 import type setup from '../../../texts/en/setup.json';
@@ -22,6 +23,7 @@ export type Key =
   | keyof typeof history
   | keyof typeof lanterns
   | keyof typeof monsterCity
+  | keyof typeof puzzles
   | keyof typeof replay
   | keyof typeof settings
   | keyof typeof setup
