@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/common.h"
+#include "cli/study_page.h"
 #include "match/study.h"
 #include "texts/numbers.h"
 
@@ -21,6 +22,7 @@ struct AnalysisArguments : GameArguments {
   int threads = 1;
   std::string language = "en";
   bool json = false;
+  std::string html;  // a file
 };
 
 StudyDepth depth_asked(const AnalysisArguments& arguments, const Study& study) {
@@ -291,6 +293,13 @@ int run_analyse(const AnalysisArguments& arguments) {
   const StudyDepth depth = depth_asked(arguments, *study);
   std::vector<StudiedPart> parts;
   for (const StudyPart& part : plan.parts) parts.push_back(study->study(part, depth));
+  if (!arguments.html.empty()) {
+    const Result<std::string> page = study_page(*study, plan, parts, *language);
+    if (!page) return complain(page.error());
+    if (const Result<void> done = write_file(arguments.html, *page); !done) return complain(done.error());
+    fmt::print("{}\n", arguments.html);
+    return ok;
+  }
   if (arguments.json)
     fmt::print("{}\n", boost::json::serialize(as_json(*study, plan, parts)));
   else
@@ -327,7 +336,12 @@ void add_analyse(CLI::App& app, int& status) {
       ->type_name("N");
   command->add_option("--lang", arguments->language, languages_in_words())->type_name("LANG");
   arguments->add_edition(*command);
-  command->add_flag("--json", arguments->json, "the answer as a JSON object");
+  CLI::Option* json = command->add_flag("--json", arguments->json, "the answer as a JSON object");
+  command
+      ->add_option("--html", arguments->html,
+                   "write one page with chart, boards and log instead, which opens anywhere")
+      ->type_name("FILE")
+      ->excludes(json);
   command->callback([arguments, &status] { status = run_analyse(*arguments); });
 }
 

@@ -171,5 +171,28 @@ TEST_F(Command, LoadPlaysBesideTablesOfBots) {
   EXPECT_EQ(lines[0].at("lost").to_number<int>(), 0);
 }
 
+/// Chart, boards and log in one file; a program without its client says that it cannot.
+TEST_F(Command, AnalyseWritesAPageThatNeedsNothingElse) {
+  sampled("game.grod");
+  const Ran ran = grod("analyse game.grod --html page.html" + quick);
+  if (ran.status != 0) {
+    expect_refused(ran, "--html: this program was built without its client");
+    return;
+  }
+  EXPECT_EQ(ran.out, "page.html\n");
+  const std::string page = read("page.html");
+  EXPECT_TRUE(page.starts_with("<!doctype html>"));
+  EXPECT_NE(page.find("id=\"study\">"), std::string::npos);
+  EXPECT_EQ(page.find(" src="), std::string::npos);
+  EXPECT_EQ(page.find("<link"), std::string::npos);
+}
+
+TEST_F(Command, AnalyseWritesNoPageWhereItCannot) {
+  sampled("game.grod");
+  EXPECT_NE(grod("analyse game.grod --html nowhere/page.html" + quick).status, 0);
+  EXPECT_NE(grod("analyse game.grod --json --html page.html" + quick).status, 0);
+  EXPECT_EQ(files(), std::vector<std::string>{"game.grod"});
+}
+
 }  // namespace
 }  // namespace grod::cli

@@ -59,7 +59,7 @@ const boards = [
     variants: ['events'],
     seed: '18',
     taps: ['.spot[data-shines]', '[data-confirm]'],
-    later: [22, 20],
+    later: [22, 12],
   },
   {
     game: 'tower-up',

@@ -45,6 +45,15 @@ vi.mock('../texts/games.svelte', () => ({
 beforeEach(async () => {
   localStorage.clear();
   await setLanguage('en');
+  // jsdom measures nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   sent.mockReset();
   local.dailyMaster.mockClear();
