@@ -12,19 +12,12 @@ Result<json::Value> position_of(const Study& study, const Call& call, Language l
   const Position& position = study.at(call.until.value_or(0));
   const Seat seat = seat_at(call.seat.value_or(0));
   if (index(seat) >= position.seats()) return error("there is no such seat");
-  StudiedPosition studied{view_position(seat, language, position), {}};
-  for (const std::vector<int>& line : call.lines.value_or(std::vector<std::vector<int>>{})) {
-    std::vector<Action> actions;
-    std::vector<json::Value> moves;
-    for (const int number : line) {
+  const std::vector<std::vector<int>> lines = call.lines.value_or(std::vector<std::vector<int>>{});
+  for (const std::vector<int>& line : lines)
+    for (const int number : line)
       if (number < 0 || number >= study.match().game().action_count())
         return error("there is no such action");
-      actions.push_back(action_at(number));
-      moves.push_back(position.move(actions.back()));
-    }
-    studied.lines.push_back({position.describe_move(language, seat, actions), std::move(moves)});
-  }
-  return value_of(studied);
+  return value_of(studied_position(position, seat, lines, language));
 }
 
 Result<json::Value> opened(PlayableRecord& of) {

@@ -69,19 +69,11 @@ std::vector<PageStep> steps_of(const Study& study, const std::vector<StudiedPart
   std::vector<PageStep> steps;
   for (const StudiedPart& part : parts) {
     if (!part.verdict) continue;
-    const Seat seat = seat_at(part.verdict->seat);
-    const Position& position = study.at(part.step);
-    PageStep step{part.step, part.verdict->seat, {view_position(seat, language, position), {}}};
-    for (const StudiedLine& line : part.verdict->lines) {
-      std::vector<Action> actions;
-      std::vector<json::Value> moves;
-      for (const int action : line.actions) {
-        actions.push_back(action_at(action));
-        moves.push_back(position.move(actions.back()));
-      }
-      step.position.lines.push_back({position.describe_move(language, seat, actions), std::move(moves)});
-    }
-    steps.push_back(std::move(step));
+    const Verdict& verdict = *part.verdict;
+    std::vector<std::vector<int>> lines;
+    for (const StudiedLine& line : verdict.lines) lines.push_back(line.actions);
+    steps.push_back({part.step, verdict.seat,
+                     studied_position(study.at(part.step), seat_at(verdict.seat), lines, language)});
   }
   std::ranges::sort(steps, {}, &PageStep::step);
   return steps;

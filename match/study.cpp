@@ -65,6 +65,21 @@ std::vector<SheetLine> sheet_of(const Weighed& weighed) {
   return sheet;
 }
 
+StudiedPosition studied_position(const Position& position, Seat seat,
+                                 const std::vector<std::vector<int>>& lines, Language language) {
+  StudiedPosition studied{view_position(seat, language, position), {}};
+  for (const std::vector<int>& line : lines) {
+    std::vector<Action> actions;
+    std::vector<json::Value> moves;
+    for (const int number : line) {
+      actions.push_back(action_at(number));
+      moves.push_back(position.move(actions.back()));
+    }
+    studied.lines.push_back({position.describe_move(language, seat, actions), std::move(moves)});
+  }
+  return studied;
+}
+
 Verdict verdict_of(const Position& position, Seat seat, Action played, const StudyDepth& depth,
                    const Rng& chance) {
   const std::vector<Judged> judged = position.judge(seat, depth.iterations, depth.threads, chance.split(0));

@@ -160,6 +160,10 @@ struct StudiedPosition {
 BOOST_DESCRIBE_STRUCT(ShownLine, (), (texts, moves))
 BOOST_DESCRIBE_STRUCT(StudiedPosition, (), (seen, lines))
 
+/// That position, with lines of numbers of actions that there are.
+StudiedPosition studied_position(const Position& position, Seat seat,
+                                 const std::vector<std::vector<int>>& lines, Language language);
+
 /// Depths that can be asked for by number, each four times as deep as the one before; 1 is the usual one.
 inline constexpr int deepest_study = 4;
 
