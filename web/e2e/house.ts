@@ -56,7 +56,19 @@ export class House {
     const { options = [], environment = {} } = this.more;
     this.server = spawn(
       program,
-      ['serve', '--port', String(this.port), '--data', data, '--free-loopback', '--threads', '1', '--daily-games', '0', ...options],
+      [
+        'serve',
+        '--port',
+        String(this.port),
+        '--data',
+        data,
+        '--free-loopback',
+        '--threads',
+        '1',
+        '--daily-games',
+        '0',
+        ...options,
+      ],
       {
         stdio: ['ignore', 'ignore', process.env.E2E_LOG ? 'inherit' : 'ignore'],
         env: { ...process.env, ...environment },
