@@ -31,13 +31,13 @@ Result<json::Value> opened(PlayableRecord& of) {
 
 Result<json::Value> written(PlayableRecord& of, const Call& call) {
   of.record.variations = call.variations.value_or(std::vector<Variation>{});
-  std::string text = write_record(of.record);
+  const std::string text = write_record(of.record);
   // What cannot be read again must be neither kept nor shared.
   const Result<Record> again = read_record(text);
   if (!again) return tl::unexpected(again.error());
   if (again->variations != of.record.variations) return error("these variations cannot be written");
   if (const Result<void> ok = check_variations(of); !ok) return tl::unexpected(ok.error());
-  return json::Value(std::move(text));
+  return json::Value(text);
 }
 
 Result<json::Value> line(const PlayableRecord& of, const Call& call) {
