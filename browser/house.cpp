@@ -53,12 +53,6 @@ Result<json::Value> measured(const Call& call) {
   return answer;
 }
 
-PlayedDaily played_by_master(const Daily& daily) {
-  DailyRun run(daily, "master", 0);
-  while (!run.over()) run.step();
-  return run.played();
-}
-
 Result<json::Value> rematch(const Room& room, PersonId person) {
   if (!room.seat_of(person)) return error("you have no seat at this table", ErrorCode::not_seated);
   if (const Result<Event> possible = room.rematch("", 0); !possible) return tl::unexpected(possible.error());
@@ -130,7 +124,7 @@ Result<json::Value> House::answer(const Call& call) {
   if (call.call == "daily" || call.call == "daily_master")
     return daily_named(call.daily.value_or("")).map([&](const Daily& daily) {
       return call.call == "daily" ? json::without_nulls(value_of(request_for(daily)))
-                                  : value_of(played_by_master(daily));
+                                  : value_of(play_daily(daily, "master", 0));
     });
   if (call.call == "daily_line")
     return Study::of(call.record.value_or("")).map([](const Study& study) {

@@ -23,6 +23,12 @@ PlayedDaily DailyRun::played() const {
   return {daily_result(match_.position()), daily_line(*Study::of(record)), record};
 }
 
+PlayedDaily play_daily(const Daily& daily, std::string_view level, int number) {
+  DailyRun run(daily, level, number);
+  while (!run.over()) run.step();
+  return run.played();
+}
+
 DailyField empty_field(const Daily& daily) {
   DailyField field{.name = name_of(daily)};
   for (const Level& level : levels) field.levels.insert(field.levels.begin(), {std::string(level.name), {}});

@@ -29,6 +29,9 @@ class DailyRun {
   int number_ = 0;
 };
 
+/// The whole of it at once.
+PlayedDaily play_daily(const Daily& daily, std::string_view level, int number);
+
 /// One of the games that are to be played.
 struct DailyTask {
   std::string level;

@@ -150,11 +150,7 @@ TEST(Daily, BotsChooseWhateverTheOrderOfArrival) {
 
 TEST(DailyGame, IsPlayedToItsEndTheSameEachTime) {
   const Daily daily = on("2026-11-17", DailyKind::company);
-  const auto play = [&](int number) {
-    DailyRun run(daily, "novice", number);
-    while (!run.over()) run.step();
-    return run.played();
-  };
+  const auto play = [&](int number) { return play_daily(daily, "novice", number); };
   const PlayedDaily first = play(0);
   EXPECT_EQ(first.record, play(0).record);
   EXPECT_NE(first.record, play(1).record);
