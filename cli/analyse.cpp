@@ -33,12 +33,6 @@ StudyDepth depth_asked(const AnalysisArguments& arguments, const Study& study) {
   return depth;
 }
 
-std::vector<StudyTally> tallies_of(const std::vector<StudiedPart>& parts) {
-  std::vector<StudyTally> all;
-  for (const StudiedPart& part : parts) all.insert(all.end(), part.tallies.begin(), part.tallies.end());
-  return all;
-}
-
 // As JSON
 
 /// A number of hundredths as people know it.
@@ -96,7 +90,7 @@ json::Object as_json(const Study& study, const StudyPlan& plan, const std::vecto
       draws.push_back(json::Object{{"number", part.step + 1}, {"luck", as_json(part.seats)}});
   }
   json::Array seats;
-  for (const StudiedSeat& seat : sums_of(plan.seats, tallies_of(parts)))
+  for (const StudiedSeat& seat : sums_of(plan.seats, parts))
     seats.push_back(json::Object{{"decisions", seat.decisions},
                                  {"preferred", seat.preferred},
                                  {"equal", seat.equal},
@@ -255,7 +249,7 @@ class Report {
   void print_sums() const {
     fmt::print("\n{}\n", say("seats"));
     int number = 0;
-    for (const StudiedSeat& seat : sums_of(plan_.seats, tallies_of(parts_))) {
+    for (const StudiedSeat& seat : sums_of(plan_.seats, parts_)) {
       const std::string luck = say_by_company("luck", {{"points", told_with_sign(seat.luck.points)},
                                                        {"chance", signed_percent(seat.luck.chance)}});
       fmt::print("  {}\n", say("seat", {{"seat", std::to_string(++number)},

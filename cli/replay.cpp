@@ -52,12 +52,7 @@ int print_log(const ReplayArguments& arguments, const AnyGame& game, const Editi
               const Record& record) {
   const Result<Language> language = language_asked(arguments.language);
   if (!language) return complain(language.error());
-  std::vector<std::string> names;
-  for (const Seat seat : all_seats(record.options.seats)) {
-    const auto number = static_cast<std::size_t>(index(seat));
-    names.push_back(
-        player_name(*language, seat, number < record.players.size() ? record.players[number] : ""));
-  }
+  const std::vector<std::string> names = player_names(*language, record);
   Chronicle chronicle;
   PrintedLog log(*language, Pen(false));
   std::unique_ptr<Position> earlier;

@@ -44,11 +44,6 @@ BOOST_DESCRIBE_STRUCT(PageStep, (), (step, seat, position))
 BOOST_DESCRIBE_STRUCT(PageLog, (), (step, text))
 BOOST_DESCRIBE_STRUCT(PageData, (), (language, summary, edition, plan, parts, sums, positions, log))
 
-std::string player_at(const Record& record, Seat seat) {
-  const auto number = static_cast<std::size_t>(index(seat));
-  return number < record.players.size() ? record.players[number] : "";
-}
-
 Summary summary_of(const Study& study, Language language) {
   const Record& record = study.match().record();
   Summary summary{.key = "report", .game = record.game, .variants = record.options.variants};
@@ -79,9 +74,8 @@ std::vector<PageStep> steps_of(const Study& study, const std::vector<StudiedPart
   return steps;
 }
 
-std::vector<PageLog> log_of(const Study& study, const Summary& summary, Language language) {
-  std::vector<std::string> names;
-  for (const SeatView& seat : summary.seats) names.push_back(seat.name);
+std::vector<PageLog> log_of(const Study& study, Language language) {
+  const std::vector<std::string> names = player_names(language, study.match().record());
   Chronicle chronicle;
   PrintedLog printed(language, Pen(false));
   std::vector<PageLog> log;
@@ -109,12 +103,9 @@ Result<std::string> study_page(const Study& study, const StudyPlan& plan,
   data.edition = study.match().edition().cards();
   data.plan = plan;
   data.parts = parts;
-  std::vector<StudyTally> tallies;
-  for (const StudiedPart& part : parts)
-    tallies.insert(tallies.end(), part.tallies.begin(), part.tallies.end());
-  data.sums = sums_of(plan.seats, tallies);
+  data.sums = sums_of(plan.seats, parts);
   data.positions = steps_of(study, parts, language);
-  data.log = log_of(study, data.summary, language);
+  data.log = log_of(study, language);
   const std::string text = boost::json::serialize(json::write(json::Plain{}, data));
   page.insert(at, "<script type=\"application/octet-stream\" id=\"study\">" + packed(text) + "</script>");
   return page;

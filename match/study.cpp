@@ -331,4 +331,10 @@ std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudyTally>& talli
   return all;
 }
 
+std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudiedPart>& parts) {
+  std::vector<StudyTally> all;
+  for (const StudiedPart& part : parts) all.insert(all.end(), part.tallies.begin(), part.tallies.end());
+  return sums_of(seats, all);
+}
+
 }  // namespace grod

@@ -218,5 +218,6 @@ inline int surely_lost(const Verdict& verdict) {
 
 /// By seat.
 std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudyTally>& tallies);
+std::vector<StudiedSeat> sums_of(int seats, const std::vector<StudiedPart>& parts);
 
 }  // namespace grod
