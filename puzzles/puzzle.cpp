@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "bots/levels.h"
+#include "match/playable_record.h"
 #include "match/registry.h"
 #include "puzzles/shipped.h"
 
@@ -85,13 +86,9 @@ Result<PuzzleBook> shipped_book(std::string_view game) {
 }
 
 Result<OpenPuzzle> OpenPuzzle::of(const Puzzle& puzzle) {
-  const Result<Record> record = read_record(puzzle.record);
-  if (!record) return tl::unexpected(record.error());
-  const Result<const AnyGame*> game = game_named(record->game);
-  if (!game) return tl::unexpected(game.error());
-  const Result<EditionPtr> edition = edition_of(**game, *record);
-  if (!edition) return tl::unexpected(edition.error());
-  Result<Match> match = Match::replay(**game, *edition, *record);
+  const Result<PlayableRecord> of = open_record(puzzle.record);
+  if (!of) return tl::unexpected(of.error());
+  Result<Match> match = Match::replay(*of->game, of->edition, of->record);
   if (!match) return tl::unexpected(match.error());
   if (puzzle.seat < 0 || puzzle.seat >= match->position().seats() || puzzle.steps.empty() ||
       !match->position().to_act().contains(seat_at(puzzle.seat)))
