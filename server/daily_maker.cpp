@@ -47,10 +47,11 @@ bool DailyMaker::choose() {
   const int today = day_at(time_.now());
   if (work_ && work_->daily.day >= today) return true;
   work_.reset();
+  if (played_for_ == today) return false;
   for (const int day : {today, today + 1}) {
     for (const DailyKind kind : {DailyKind::alone, DailyKind::company}) {
       const Daily daily{day, kind};
-      DailyField field = read(daily);
+      DailyField field = this->field(daily).value_or(empty_field(daily));
       const auto played = [&](const DailyTask& task) {
         const auto level = std::ranges::find_if(
             field.levels, [&](const DailyLevel& one) { return one.level == task.level; });
@@ -64,6 +65,7 @@ bool DailyMaker::choose() {
       return true;
     }
   }
+  played_for_ = today;
   return false;
 }
 
@@ -105,7 +107,7 @@ void DailyMaker::keep(const DailyField& field) {
   if (failed) log_(fmt::format("{}: {}", file_of(field.name).string(), failed.message()));
 }
 
-/// What is in memory or in a file, as far as it can be used.
+/// What its file has, as far as it can be used.
 DailyField DailyMaker::read(const Daily& daily) const {
   DailyField none = empty_field(daily);
   std::ifstream in(file_of(none.name));

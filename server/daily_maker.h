@@ -66,6 +66,7 @@ class DailyMaker {
   Timekeeper::Strand strand_;
   std::unique_ptr<Alarm> alarm_;
   std::optional<Work> work_;
+  int played_for_ = -1;  // the day for which nothing is left to play
 
   std::mutex mutex_;
   std::map<std::string, DailyField> fields_;  // by the name of the deal
