@@ -29,7 +29,6 @@
 //     study_part     record, study, depth: one part of it, done; with seat an outlook as far as that seat can know
 //     study_sums     count, studied: what the tallies of parts come to, for so many seats
 //     study_position record, until, seat, lines: what the seat saw there and might have done, and these lines in words
-//     study_with     record, seat, lines: the record with these decisions of the seat after its last one
 //     study_open     record: the game itself as a record, its actions and its variations
 //     study_write    record, variations: a record that has them
 //     study_line     record, until, actions: the record of a line that leaves it there; with seat and action one more, with seat and bot

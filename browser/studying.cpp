@@ -68,15 +68,6 @@ Result<json::Value> line(const PlayableRecord& of, const Call& call) {
   return answer;
 }
 
-/// The record with decisions of that seat after its last one; whether they are legal shows when it is opened.
-json::Value record_with(const Study& study, const Call& call) {
-  Record record = study.match().record();
-  for (const std::vector<int>& line : call.lines.value_or(std::vector<std::vector<int>>{}))
-    for (const int number : line)
-      record.actions.push_back({call.seat.value_or(0), study.at(0).notation(action_at(number)), 0});
-  return json::Value(write_record(record));
-}
-
 }  // namespace
 
 Result<const Study*> OpenStudy::open(const std::string& record) {
@@ -111,7 +102,6 @@ Result<json::Value> OpenStudy::answer_or_why_not(const Call& call, Language lang
   const Study& study = **found;
   if (name == "study_plan") return value_of(study.plan(language));
   if (name == "study_position") return position_of(study, call, language);
-  if (name == "study_with") return record_with(study, call);
   if (name == "study_part" && call.study && study.has(*call.study)) {
     const StudyDepth depth = study.depth(call.depth.value_or(1));
     if (!call.seat) return value_of(study.study(*call.study, depth));

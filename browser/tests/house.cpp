@@ -253,21 +253,21 @@ TEST_F(Calls, StudyATryAfterTheLastDecision) {
   const std::string before = grod::write_record(match.record());
   const grod::Action action = match.position().legal(seat).back();
   ASSERT_TRUE(match.act(seat, action));
-  const auto with = [&](int number) {
-    return done({{"call", "study_with"},
-                 {"record", before},
-                 {"seat", grod::index(seat)},
-                 {"lines", json::Array{json::Array{number}}}});
+  const auto with = [&](int number) -> json::Object {
+    return {{"call", "study_line"},
+            {"record", before},
+            {"until", 0},
+            {"seat", grod::index(seat)},
+            {"action", number}};
   };
-  const std::string tried(with(grod::index(action)).as_string());
+  const std::string tried(done(with(grod::index(action))).at("record").as_string());
   EXPECT_EQ(tried, grod::write_record(match.record()));
   const json::Value judged = done({{"call", "study_part"},
                                    {"record", tried},
                                    {"study", {{"kind", "verdict"}, {"step", 0}}},
                                    {"depth", 1}});
   EXPECT_FALSE(judged.at("verdict").is_null());
-  // What is no decision is refused when the record is opened.
-  EXPECT_EQ(refused({{"call", "study_plan"}, {"record", with(1'000'000)}}), "malformed");
+  EXPECT_EQ(refused(with(1'000'000)), "malformed");
 }
 
 // A study tells what others hold, so nobody has one while the game goes on, however many play.

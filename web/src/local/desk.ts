@@ -157,11 +157,6 @@ export class Desk {
     return this.call<StudiedPosition>('study_position', { record, until, seat, lines, language });
   }
 
-  /** A record with more decisions of a seat. */
-  studyWith(record: string, seat: number, actions: number[]): string {
-    return this.call<string>('study_with', { record, seat, lines: [actions] });
-  }
-
   // What if
 
   studyOpen(record: string): OpenedRecord {

@@ -256,11 +256,6 @@ export class LocalHouse implements House {
     return this.ask('studyPosition', record, step, seat, lines, words);
   }
 
-  /** The record with more decisions of a seat; whether they are legal shows when it is opened. */
-  studyWith(record: string, seat: number, actions: number[]): Promise<string> {
-    return this.ask('studyWith', record, seat, actions);
-  }
-
   /** A record taken apart; refused where one of its variations cannot be played. */
   studyOpen(record: string): Promise<OpenedRecord> {
     return this.ask('studyOpen', record);

@@ -24,7 +24,6 @@ export type Questions = Pick<
   | 'studyWrite'
   | 'studyLine'
   | 'studyChoice'
-  | 'studyWith'
   | 'show'
   | 'playOn'
   | 'checked'

@@ -2,6 +2,7 @@
 import type { Language } from '../texts/languages';
 import type { Expectation, SheetLine, StudiedPart, StudiedPosition, StudyPart } from '../types/study';
 import type { Puzzle, PuzzleStep } from '../types/puzzles';
+import type { Way } from '../local/desk';
 import { decisionsIn } from './books';
 
 /** Whoever knows the rules and thinks about tries that nobody has thought about: the house in the browser. */
@@ -14,7 +15,7 @@ export interface Judging {
     words: Language,
   ): Promise<StudiedPosition>;
   studyPart(record: string, part: StudyPart, depth: number): Promise<StudiedPart>;
-  studyWith(record: string, seat: number, actions: number[]): Promise<string>;
+  studyLine(record: string, way: Way, done: { seat: number; action: number }): Promise<{ record: string }>;
 }
 
 /** What became of a try. */
@@ -137,12 +138,22 @@ export class Solving {
       return;
     }
     this.answer = { kind: 'thinking', text };
-    const tried = await this.by.studyWith(stage.record, this.puzzle.seat, [action]);
+    const tried = await this.recordWith(stage.record, [action]);
     const before = decisionsIn(stage.record);
     const { verdict } = await this.by.studyPart(tried, { kind: 'verdict', step: before }, depthFor(before));
     if (verdict?.judgement === 'worse')
       this.refute(text, verdict.lines[verdict.played]!.behind, verdict.sheet);
     else this.finish({ kind: 'solved', text, equal: true });
+  }
+
+  /** The record with these decisions after its last one. */
+  private async recordWith(record: string, actions: number[]): Promise<string> {
+    let longer = record;
+    for (const action of actions) {
+      const way = { until: decisionsIn(longer), actions: [] };
+      longer = (await this.by.studyLine(longer, way, { seat: this.puzzle.seat, action })).record;
+    }
+    return longer;
   }
 
   private refute(text: string, behind: Expectation, sheet: SheetLine[]): void {
@@ -151,7 +162,7 @@ export class Solving {
   }
 
   private async advance({ at, record }: Stage, text: string): Promise<void> {
-    const { steps, seat } = this.puzzle;
+    const { steps } = this.puzzle;
     let next = at + 1;
     // What is forced makes itself.
     while (next < steps.length && steps[next]!.others.length === 0) next += 1;
@@ -160,7 +171,7 @@ export class Solving {
       return;
     }
     const actions = steps.slice(at, next).map(({ action }) => action);
-    const stage = await this.look(next, await this.by.studyWith(record, seat, actions));
+    const stage = await this.look(next, await this.recordWith(record, actions));
     this.stages = [...this.stages, stage];
     // What it is about has been said.
     this.hints = Math.min(this.hints, 1);

@@ -1,4 +1,5 @@
 // A puzzle of two decisions with a forced one between them, and somebody who judges without knowing any rules: for tests.
+import type { Way } from '../local/desk';
 import type { Puzzle, RefutedLine } from '../types/puzzles';
 import type { Judgement, StudiedPart, StudiedPosition } from '../types/study';
 import type { Judging } from './solving.svelte';
@@ -69,9 +70,8 @@ export class Judge implements Judging {
     });
   }
 
-  studyWith(record: string, _seat: number, actions: number[]): Promise<string> {
-    const count = Number(/end (\d+)/.exec(record)![1]) + actions.length;
-    const more = actions.map((action) => `+${action}`).join('\n');
-    return Promise.resolve(record.replace(/end \d+\n/, `${more}\nend ${count}\n`));
+  studyLine(record: string, _way: Way, { action }: { action: number }): Promise<{ record: string }> {
+    const count = Number(/end (\d+)/.exec(record)![1]) + 1;
+    return Promise.resolve({ record: record.replace(/end \d+\n/, `+${action}\nend ${count}\n`) });
   }
 }
