@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "games/all.h"
+#include "wasm/corners.h"
 #include "wasm/wanted.h"
 
 int main() {
@@ -17,5 +18,6 @@ int main() {
                   grod::signature<G>(G::default_edition(), options, 100));
     }
   });
+  grod::tiny_towns::print_corners();
   grod::tiny_towns::print_wanted();
 }
