@@ -96,10 +96,12 @@ void add_bench(CLI::App& app, int& status) {
                     "the search player instead: iterations per second from the opening, rollouts to the end");
   command->add_flag("--moves", arguments->moves,
                     "whole moves of the bots that search instead: how long they take on one core");
-  CLI::Option* batch = command->add_flag(
-      "--batch", arguments->batch,
-      "a batch of games instead: steps per second with the masks, and with masks and observations, of what is legal");
-  command->add_option("--games", arguments->batch_games, "with --batch: how many games side by side (default 1024)")
+  CLI::Option* batch = command->add_flag("--batch", arguments->batch,
+                                         "a batch of games instead: steps per second with the masks, and "
+                                         "with masks and observations, of what is legal");
+  command
+      ->add_option("--games", arguments->batch_games,
+                   "with --batch: how many games side by side (default 1024)")
       ->check(CLI::Range(1, 1 << 20))
       ->needs(batch)
       ->type_name("N");

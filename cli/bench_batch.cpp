@@ -62,31 +62,33 @@ double steps_per_second(Batch& batch, const BatchArrays& out, const BenchArgumen
 int bench_batch(const BenchArguments& arguments, const AnyGame& game, int seats) {
   const auto edition = arguments.load_edition(game);
   if (!edition) return complain(edition.error());
-  const auto batch =
-      game.batch(*edition, arguments.options(seats), {.games = arguments.batch_games, .threads = arguments.threads});
+  const auto batch = game.batch(*edition, arguments.options(seats),
+                                {.games = arguments.batch_games, .threads = arguments.threads});
   if (!batch) return complain(batch.error());
   Told told(**batch);
   const double with_mask = steps_per_second(**batch, told.arrays(false), arguments);
   const double with_both = steps_per_second(**batch, told.arrays(true), arguments);
   if (arguments.json) {
-    fmt::print("{}\n", boost::json::serialize(json::Object{{"game", arguments.game},
-                                                           {"seats", seats},
-                                                           {"variants", arguments.variants},
-                                                           {"games", arguments.batch_games},
-                                                           {"threads", arguments.threads},
-                                                           {"steps_per_s_with_mask", with_mask},
-                                                           {"steps_per_s_with_mask_and_observation", with_both},
-                                                           {"actions", game.action_count()},
-                                                           {"observation_size", (*batch)->observation_size()},
-                                                           {"commit", commit()},
-                                                           {"compiler", __VERSION__},
-                                                           {"machine", machine()}}));
+    fmt::print("{}\n",
+               boost::json::serialize(json::Object{{"game", arguments.game},
+                                                   {"seats", seats},
+                                                   {"variants", arguments.variants},
+                                                   {"games", arguments.batch_games},
+                                                   {"threads", arguments.threads},
+                                                   {"steps_per_s_with_mask", with_mask},
+                                                   {"steps_per_s_with_mask_and_observation", with_both},
+                                                   {"actions", game.action_count()},
+                                                   {"observation_size", (*batch)->observation_size()},
+                                                   {"commit", commit()},
+                                                   {"compiler", __VERSION__},
+                                                   {"machine", machine()}}));
   } else {
-    fmt::print("{:<14} {} seats{}{}, {} games, {} thread{}: {:6.2f} M steps/s with mask ({} bytes), {:6.2f} M with "
-               "mask and observation ({} bytes)\n",
-               arguments.game, seats, arguments.variants.empty() ? "" : ", ", arguments.variants,
-               arguments.batch_games, arguments.threads, arguments.threads == 1 ? "" : "s", with_mask / 1e6,
-               game.action_count(), with_both / 1e6, (*batch)->observation_size());
+    fmt::print(
+        "{:<14} {} seats{}{}, {} games, {} thread{}: {:6.2f} M steps/s with mask ({} bytes), {:6.2f} M with "
+        "mask and observation ({} bytes)\n",
+        arguments.game, seats, arguments.variants.empty() ? "" : ", ", arguments.variants,
+        arguments.batch_games, arguments.threads, arguments.threads == 1 ? "" : "s", with_mask / 1e6,
+        game.action_count(), with_both / 1e6, (*batch)->observation_size());
   }
   return ok;
 }

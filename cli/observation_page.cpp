@@ -10,8 +10,7 @@ namespace {
 
 std::string shape_of(const ObservationField& field) {
   std::string shape;
-  for (const int length : field.shape)
-    shape += (shape.empty() ? "" : " × ") + std::to_string(length);
+  for (const int length : field.shape) shape += (shape.empty() ? "" : " × ") + std::to_string(length);
   return shape;
 }
 
@@ -47,8 +46,8 @@ int print_observation(const std::string& id, int seats, bool json) {
   const int playing = seats == 0 ? game.min_seats() : seats;
   const std::vector<ObservationField> fields = game.observation(playing);
   if (fields.empty())
-    return complain({fmt::format("{} is for {} to {} players, not {}", id, game.min_seats(), game.max_seats(),
-                                 playing)});
+    return complain(
+        {fmt::format("{} is for {} to {} players, not {}", id, game.min_seats(), game.max_seats(), playing)});
   if (json)
     for (const ObservationField& field : fields) fmt::print("{}\n", boost::json::serialize(as_json(field)));
   else

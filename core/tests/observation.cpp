@@ -53,7 +53,8 @@ TEST(Observation, SpreadsASetOfAnySize) {
     const std::vector<int> numbers = written([&](auto& out) { out.set({"s", ""}, count, bits); });
     ASSERT_EQ(static_cast<int>(numbers.size()), (count + 7) / 8 * 8);
     for (int i = 0; i < static_cast<int>(numbers.size()); ++i)
-      EXPECT_EQ(numbers[std::size_t(i)], i < count ? static_cast<int>((bits >> i) & 1) : 0) << count << ", " << i;
+      EXPECT_EQ(numbers[std::size_t(i)], i < count ? static_cast<int>((bits >> i) & 1) : 0)
+          << count << ", " << i;
   }
 }
 
@@ -61,7 +62,8 @@ TEST(Observation, AddsUpDigitsAndCountsSets) {
   const std::array<std::uint64_t, 3> planes{0b1010'0011, 0b0110'0001, 0b1110'0101};
   EXPECT_EQ(written([&](auto& out) { out.digits({"d", ""}, 8, 7, planes); }),
             (std::vector{7, 1, 4, 0, 0, 7, 6, 5}));
-  EXPECT_EQ(written([&](auto& out) { out.tally({"t", ""}, 8, planes); }), (std::vector{3, 1, 1, 0, 0, 3, 2, 2}));
+  EXPECT_EQ(written([&](auto& out) { out.tally({"t", ""}, 8, planes); }),
+            (std::vector{3, 1, 1, 0, 0, 3, 2, 2}));
 }
 
 TEST(Observation, WritesRowsOneAfterTheOther) {
