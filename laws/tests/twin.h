@@ -19,6 +19,9 @@ enum class Fault {
   lost_card,           // the first decision loses something
   unsound_world,       // an imagined world with a card too many
   restless_view,       // a view that changes by itself
+  restless_observer,   // an observation that changes by itself
+  unbounded_observer,  // an observation with a number above its bound
+  forgetful_observer,  // an observation that leaves something out
   silent_reveal,       // cards are shown without news
   open_choice,         // a step is called sealed in which decisions show
   rotten_world,        // an imagined world that falls apart when it is played
@@ -128,6 +131,20 @@ struct Twin : Game {
   }
   static void redeal(const Edition& edition, GameState& state, const Rng& rng) {
     if (!has(Fault::same_deal)) Game::redeal(edition, state, rng);
+  }
+  /// What the observer takes for the table and the hand.
+  static void misread(Table& table, Hand& hand) {
+    static std::uint8_t observed = 0;
+    if (has(Fault::restless_observer)) table.deck = ++observed % 2;
+    if (has(Fault::unbounded_observer)) table.deck = most_cards + 1;
+    if (has(Fault::forgetful_observer)) hand.chosen = 0;
+  }
+  template <class Out>
+  static constexpr void observe(const InformationSet& info, Out& out) {
+    Table table = info.table;
+    Hand hand = info.hand;
+    if (!std::is_constant_evaluated() && in_long_night(table)) misread(table, hand);
+    Game::observe({info.edition, table, hand, info.seat}, out);
   }
   static bool hands_are_known(const InformationSet&) { return has(Fault::all_knowing); }
   static const char* broken(const Edition& edition, const GameState& state) {
