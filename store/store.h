@@ -325,6 +325,8 @@ class Store {
   /// with the reason why nothing of it is; batches are written, and their `done` called, in the order they were
   /// queued. `done` must not throw and should not tarry: everybody's next write waits for it.
   ///
+  /// A batch with an event whose number is taken fails with `ErrorCode::outrun`: somebody else wrote that event first.
+  ///
   /// After a sync that failed nobody knows what the disk has (`ErrorCode::unknown`), and the kernel would call the next
   /// one a success: nothing is written from then on, until the file is opened anew and shows what there is.
   virtual void write(Batch batch, std::function<void(Result<void>)> done) = 0;

@@ -217,16 +217,16 @@ int Writer::write_jobs(std::vector<Job>& jobs) {
 // A batch that contradicts what is there fails alone; any other trouble is everybody's.
 int Writer::write_job(Job& job) {
   if (const int code = save_.run(); code != SQLITE_OK) return code;
-  std::string complaint;
+  Error complaint;
   const int code = apply(job.batch, complaint);
   if (code == SQLITE_OK) return release_.run();
   if (!is_constraint(code)) return code;
-  job.result = error(std::move(complaint));
+  job.result = tl::unexpected(std::move(complaint));
   const int undone = undo_.run();
   return undone == SQLITE_OK ? release_.run() : undone;
 }
 
-int Writer::apply(const Batch& batch, std::string& complaint) {
+int Writer::apply(const Batch& batch, Error& complaint) {
   int code = SQLITE_OK;
   for (const EditionRow& row : batch.editions)
     if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
@@ -246,14 +246,14 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
   return code == SQLITE_OK ? apply_to_table(batch, complaint) : code;
 }
 
-int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
+int Writer::apply_to_people(const Batch& batch, Error& complaint) {
   for (const Person& person : batch.people) {
-    complaint = fmt::format("There is a person {} already.", person.id);
+    complaint = {fmt::format("There is a person {} already.", person.id)};
     const int code = add_person_.run(person.id, person.name, person.created);
     if (code != SQLITE_OK) return code;
   }
   for (const NameRow& rename : batch.renamed) {
-    complaint = fmt::format("There is no person {} to give a name to.", rename.person);
+    complaint = {fmt::format("There is no person {} to give a name to.", rename.person)};
     const int code = rename_person_.run(rename.person, rename.name);
     if (code != SQLITE_OK) return code;
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
@@ -263,13 +263,13 @@ int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
   return batch.erased.empty() ? SQLITE_OK : erase(batch.erased, complaint);
 }
 
-int Writer::apply_to_sessions(const Batch& batch, std::string& complaint) {
+int Writer::apply_to_sessions(const Batch& batch, Error& complaint) {
   for (const SessionRow& row : batch.sessions) {
-    complaint = fmt::format("There is a session {} already, or one with the same token.", row.id);
+    complaint = {fmt::format("There is a session {} already, or one with the same token.", row.id)};
     const int code = add_session_.run(row.id, row.person, Blob{row.token_hash}, row.created, row.used,
                                       row.device, known(row.replaces));
     if (code != SQLITE_OK) return code;
-    complaint = fmt::format("There is no person {} to let in.", row.person);
+    complaint = {fmt::format("There is no person {} to let in.", row.person)};
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   }
   for (const SessionUse& row : batch.used)
@@ -295,12 +295,12 @@ int Writer::apply_to_subscriptions(const Batch& batch) {
 }
 
 // What is erased is overwritten in the file, too.
-int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
+int Writer::erase(const std::vector<PersonId>& people, Error& complaint) {
   database_.run("PRAGMA secure_delete = ON");
   int code = SQLITE_OK;
   for (const PersonId person : people) {
     if (code != SQLITE_OK) break;
-    complaint = fmt::format("There is no person {} to erase.", person);
+    complaint = {fmt::format("There is no person {} to erase.", person)};
     code = erase_person_.run(person);
     if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) code = SQLITE_CONSTRAINT;
     if (code == SQLITE_OK) code = erase_sessions_.run(person);
@@ -314,10 +314,10 @@ int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
   return code;
 }
 
-int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
+int Writer::apply_to_table(const Batch& batch, Error& complaint) {
   const TableId id = batch.table;
   if (const auto& row = batch.opened) {
-    complaint = fmt::format("There is a table {} already, or one with the same key.", id);
+    complaint = {fmt::format("There is a table {} already, or one with the same key.", id)};
     const int code = open_table_.run(id, row->key, row->game, name_of(row->phase), row->listed, row->opened,
                                      row->changed, row->summary, row->wake, known(row->opener),
                                      known(row->origin.near), known(row->origin.far));
@@ -327,13 +327,13 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
   for (const EventRow& row : batch.events) {
     const int code = add_event_.run(id, row.n, row.event);
     if (code == SQLITE_OK) continue;
-    complaint = fmt::format("Table {} has an event {} already.", id, row.n);
+    complaint = {fmt::format("Table {} has an event {} already.", id, row.n), ErrorCode::outrun};
     return code;
   }
   for (const TextRow& row : batch.texts) {
     const int code = add_text_.run(id, row.n, row.person, row.text);
     if (code == SQLITE_OK) continue;
-    complaint = fmt::format("Table {} has a text of event {} already.", id, row.n);
+    complaint = {fmt::format("Table {} has a text of event {} already.", id, row.n)};
     return code;
   }
   if (const auto& row = batch.snapshot) {
@@ -356,21 +356,21 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
 }
 
 /// The row of the table, and how many bytes have come to it.
-int Writer::change(const Batch& batch, std::string& complaint) {
+int Writer::change(const Batch& batch, Error& complaint) {
   std::int64_t bytes = 0;
   for (const EventRow& row : batch.events) bytes += static_cast<std::int64_t>(row.event.size());
   for (const TextRow& row : batch.texts) bytes += static_cast<std::int64_t>(row.text.size());
   const auto& row = batch.changed;
   if (!row) return bytes == 0 ? SQLITE_OK : add_bytes_.run(batch.table, bytes);
-  complaint = fmt::format("There is no table {} to change.", batch.table);
+  complaint = {fmt::format("There is no table {} to change.", batch.table)};
   const int code = change_table_.run(batch.table, name_of(row->phase), row->listed, row->changed,
                                      row->summary, row->wake, bytes);
   if (code != SQLITE_OK) return code;
   return sqlite3_changes(database_.get()) == 0 ? SQLITE_CONSTRAINT : SQLITE_OK;
 }
 
-int Writer::clear(TableId table, const Clearing& clearing, std::string& complaint) {
-  complaint = fmt::format("Table {} has changed, or is no more.", table);
+int Writer::clear(TableId table, const Clearing& clearing, Error& complaint) {
+  complaint = {fmt::format("Table {} has changed, or is no more.", table)};
   int code = mark_gone_.run(table, clearing.changed, static_cast<std::int64_t>(clearing.why));
   if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   for (Statement* forget : {&forget_events_, &forget_texts_, &forget_seats_, &forget_snapshot_, &forget_away_,

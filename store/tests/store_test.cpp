@@ -291,7 +291,9 @@ TEST(Store, RefusesABatchThatContradictsWhatIsThereAsAWhole) {
   Batch twice = events(1, 3, 2);
   twice.changed = TableChange{TablePhase::over, true, 1, ""};
   twice.seats = {{0, 1}};
-  EXPECT_EQ(message(store->write(twice)), "Table 1 has an event 3 already.");
+  const auto refused = store->write(twice);
+  EXPECT_EQ(message(refused), "Table 1 has an event 3 already.");
+  EXPECT_EQ(refused.error().code, ErrorCode::outrun);
   EXPECT_EQ(store->events(1)->size(), 3U);
   EXPECT_EQ((*store->table("k1"))->phase, TablePhase::waiting);
   EXPECT_TRUE(store->tables_of(1, 9)->empty());
@@ -300,7 +302,9 @@ TEST(Store, RefusesABatchThatContradictsWhatIsThereAsAWhole) {
             "There is a table 2 already, or one with the same key.");
   Batch nowhere{.table = 9};
   nowhere.changed = TableChange{};
-  EXPECT_EQ(message(store->write(nowhere)), "There is no table 9 to change.");
+  const auto lost = store->write(nowhere);
+  EXPECT_EQ(message(lost), "There is no table 9 to change.");
+  EXPECT_EQ(lost.error().code, ErrorCode::none);
 }
 
 TEST(Store, FailsOneBatchAmongGoodOnesOfTheSameTransaction) {
