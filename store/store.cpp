@@ -51,10 +51,7 @@ class FileStore final : private LockedAndWritten, public ReadingOf<Store> {
   }
 
   StoreFigures figures() override {
-    const WriterCounts& counts = writer.counts();
-    StoreFigures figures{counts.tables,     counts.events, counts.people,  counts.batches,
-                         counts.commits,    counts.failed, counts.waiting, counts.commit_microseconds,
-                         counts.checkpoints};
+    StoreFigures figures = figures_of(writer.counts());
     const auto size = reader_.size();
     if (!size) return figures;
     figures.bytes = size->used;

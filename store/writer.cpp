@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
-#include <iterator>
 #include <utility>
 
 #include "core/names.h"
@@ -28,15 +26,17 @@ bool is_failed_sync(int code) { return code == SQLITE_IOERR_FSYNC || code == SQL
 }  // namespace
 
 Writer::Writer(Database database, std::string path, StoreOptions options)
-    : database_(std::move(database)), path_(std::move(path)), options_(std::move(options)) {}
+    : database_(std::move(database)),
+      path_(std::move(path)),
+      options_(std::move(options)),
+      queue_(options_.most_batches, {.commit = [this](std::vector<WriteJob>& jobs) { commit(jobs); },
+                                     .afterwards =
+                                         [this] {
+                                           if (log_pages_ >= long_log) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+                                         }}) {}
 
 Writer::~Writer() {
-  {
-    const std::scoped_lock lock(mutex_);
-    stopping_ = true;
-  }
-  arrived_.notify_one();
-  if (thread_.joinable()) thread_.join();
+  queue_.stop();
   checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
 }
 
@@ -139,42 +139,18 @@ Result<void> Writer::start() {
   }
   sqlite3_wal_hook(database_.get(), &Writer::logged,
                    this);  // in place of SQLite's own, which would hold up a commit
-  thread_ = std::thread([this] { run(); });
+  queue_.start();
   return {};
 }
 
 void Writer::write(Batch batch, std::function<void(Result<void>)> done) {
-  {
-    const std::scoped_lock lock(mutex_);
-    queue_.push_back({std::move(batch), std::move(done), {}});
-    ++counts_.waiting;
-  }
-  arrived_.notify_one();
-}
-
-void Writer::run() {
-  std::vector<Job> jobs;
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-    if (queue_.empty()) return;
-    const auto end =
-        queue_.begin() + static_cast<std::ptrdiff_t>(std::min(queue_.size(), options_.most_batches));
-    jobs.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
-    queue_.erase(queue_.begin(), end);
-    lock.unlock();
-    commit(jobs);
-    if (log_pages_ >= long_log) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
-    jobs.clear();
-    lock.lock();
-  }
+  queue_.write(std::move(batch), std::move(done));
 }
 
 // Either all good batches are on the disk, or none: what fails in between is undone as a whole.
-void Writer::commit(std::vector<Job>& jobs) {
-  const auto started = std::chrono::steady_clock::now();
+void Writer::commit(std::vector<WriteJob>& jobs) {
   if (stopped_) {
-    for (Job& job : jobs)
+    for (WriteJob& job : jobs)
       job.result =
           error(fmt::format("The database {} is written no more since a sync failed; look after the "
                             "disk, then start again.",
@@ -182,19 +158,12 @@ void Writer::commit(std::vector<Job>& jobs) {
   } else if (const int code = write_and_sync(jobs); code != SQLITE_OK) {
     stop_if_unsynced(code);
     const std::string said = sql_sentence(path_, "could not be written", code);
-    for (Job& job : jobs) job.result = error(said, stopped_ ? ErrorCode::unknown : ErrorCode::none);
+    for (WriteJob& job : jobs) job.result = error(said, stopped_ ? ErrorCode::unknown : ErrorCode::none);
   }
   if (traces_) wipe_log();
-  count(jobs, std::chrono::steady_clock::now() - started);
-  // What a callback holds goes with it, before the next is told: who waits for the last write knows that nothing of
-  // the earlier ones is left on this thread.
-  for (Job& job : jobs) {
-    if (job.done) job.done(std::move(job.result));
-    job.done = nullptr;
-  }
 }
 
-int Writer::write_and_sync(std::vector<Job>& jobs) {
+int Writer::write_and_sync(std::vector<WriteJob>& jobs) {
   int code = begin_.run();
   if (code == SQLITE_OK) code = write_jobs(jobs);
   if (code == SQLITE_OK) code = commit_.run();
@@ -207,15 +176,15 @@ void Writer::stop_if_unsynced(int code) {
   if (is_failed_sync(code)) stopped_ = true;
 }
 
-int Writer::write_jobs(std::vector<Job>& jobs) {
-  for (Job& job : jobs) {
+int Writer::write_jobs(std::vector<WriteJob>& jobs) {
+  for (WriteJob& job : jobs) {
     if (const int code = write_job(job); code != SQLITE_OK) return code;
   }
   return SQLITE_OK;
 }
 
 // A batch that contradicts what is there fails alone; any other trouble is everybody's.
-int Writer::write_job(Job& job) {
+int Writer::write_job(WriteJob& job) {
   if (const int code = save_.run(); code != SQLITE_OK) return code;
   Error complaint;
   const int code = apply(job.batch, complaint);
@@ -379,21 +348,6 @@ int Writer::clear(TableId table, const Clearing& clearing, Error& complaint) {
   return code;
 }
 
-void Writer::count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent) {
-  for (const Job& job : jobs) {
-    ++(job.result ? counts_.batches : counts_.failed);
-    if (!job.result) continue;
-    if (job.batch.opened) ++counts_.tables;
-    if (job.batch.cleared) --counts_.tables;
-    counts_.events += static_cast<std::int64_t>(job.batch.events.size());
-    counts_.people += static_cast<std::int64_t>(job.batch.people.size());
-  }
-  ++counts_.commits;
-  counts_.waiting -= jobs.size();
-  counts_.commit_microseconds +=
-      static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
-}
-
 // Trouble here loses nothing: the log stays as it is, and the next time tries again. But not after a failed sync: the
 // next would seem to succeed, and the log would go before what it holds is in the file.
 void Writer::checkpoint(int mode) {
@@ -401,17 +355,17 @@ void Writer::checkpoint(int mode) {
   if (stopped_) return;
   const int code = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, mode, nullptr, nullptr);
   stop_if_unsynced(code);
-  if (code == SQLITE_OK) ++counts_.checkpoints;
+  if (code == SQLITE_OK) ++counts().checkpoints;
 }
 
 /// Who reads an old state at the moment, as a backup does, keeps it in the log: nobody waits for them here, and the next
 /// commit tries again.
 void Writer::wipe_log() {
-  const std::uint64_t before = counts_.checkpoints;
+  const std::uint64_t before = counts().checkpoints;
   sqlite3_busy_timeout(database_.get(), 0);
   checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
   sqlite3_busy_timeout(database_.get(), 10'000);
-  traces_ = counts_.checkpoints == before;
+  traces_ = counts().checkpoints == before;
 }
 
 int Writer::logged(void* writer, sqlite3*, const char*, int pages) {
