@@ -43,7 +43,10 @@ Result<PgTarget> PgTarget::read(const std::string& address) {
     if (keyword == "port" && !value.empty()) port = ":" + value;
     if (keyword == "dbname") name = value;
   }
-  return PgTarget(address, fmt::format("postgresql://{}{}{}/{}", user, host, port, name));
+  // A socket's folder would look like a part of the name.
+  const bool socket = host.starts_with('/');
+  return PgTarget(address, fmt::format("postgresql://{}{}{}/{}{}", user, socket ? "" : host, port, name,
+                                       socket ? "?host=" + host : ""));
 }
 
 }  // namespace grod

@@ -20,6 +20,7 @@ class PostgresServer {
   std::string new_database();
   /// The same database by way of another socket: one in that folder.
   static std::string by_way_of(const std::string& folder, const std::string& address);
+  const std::string& folder() const { return folder_; }
   std::string socket() const { return folder_ + "/.s.PGSQL.5432"; }
 
   /// Runs SQL behind everybody's back; what it gives first, as text.
