@@ -56,7 +56,7 @@ std::uint64_t batch_signature(const typename G::Edition& edition, const typename
                               const BatchTrial& trial) {
   const int size = observation_size<G>(options.seats);
   std::vector<Observed> observation(static_cast<std::size_t>(size));
-  std::vector<std::uint8_t> mask(std::size_t(G::action_count));
+  std::vector<std::uint8_t> mask(static_cast<std::size_t>(G::action_count));
   std::vector<float> rewards(static_cast<std::size_t>(options.seats));
   std::uint64_t sum = 0;
   for (int number = 0; number < trial.games; ++number) {
