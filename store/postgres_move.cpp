@@ -13,7 +13,7 @@ namespace grod {
 namespace {
 
 // Rows that are sent at once, and bytes at which fewer are: what an interrupted move has to do again.
-constexpr std::int64_t most_rows_at_once = 5000;
+constexpr std::int64_t most_rows_at_once = 2000;
 constexpr std::size_t most_bytes_at_once = 4 << 20;
 
 /// Rows of a table in the database, and where the file has them. The columns are in the same order on both sides, and so are
