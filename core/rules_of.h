@@ -71,6 +71,10 @@ template <class Edition, class State>
 constexpr const char* fault_of(const Edition& edition, const State& state) {
   return broken(edition, state);
 }
+template <class Info, class Out>
+[[gnu::always_inline]] constexpr void observed_by(const Info& info, Out& out) {
+  observe(info, out);
+}
 template <class Move>
 constexpr Action number_of(const Move& move) {
   return action_of(move);
@@ -128,6 +132,12 @@ struct RulesOf : Facts {
   static constexpr bool hands_are_known(const InformationSet& info) { return found::all_hands_known(info); }
   static constexpr const char* broken(const Edition& edition, const State& state) {
     return found::fault_of(edition, state);
+  }
+
+  /// Asked for by `Observable` (core/observation.h).
+  template <class Out>
+  [[gnu::always_inline]] static constexpr void observe(const InformationSet& info, Out& out) {
+    found::observed_by(info, out);
   }
 };
 

@@ -3,17 +3,22 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <set>
 #include <vector>
 
 #include "bots/bots.h"
+#include "bots/outcome.h"
+#include "core/batch_signature.h"
 #include "core/perft.h"
 #include "core/signature.h"
 #include "laws/files.h"
 #include "laws/play.h"
 #include "laws/require.h"
 #include "laws/shown.h"
+#include "match/batch_signature.h"
 #include "match/match.h"
+#include "match/observation.h"
 #include "match/unit.h"
 
 namespace grod::laws {
@@ -176,6 +181,83 @@ void a_view_is_a_function_of_the_information_set(const Subject& subject) {
           require(bytes(preview_of(one, G::move_of(action))) == bytes(preview_of(two, G::move_of(action))),
                   "two previews in one world" + where);
       });
+}
+
+// Observations: what a learner is given
+
+template <Guided G>
+std::vector<Observed> observation_of(const InformationSet<G>& info) {
+  std::vector<Observed> numbers(static_cast<std::size_t>(observation_size<G>(info.table.seats)));
+  write_observation<G>(info, numbers.data());
+  return numbers;
+}
+
+template <Guided G>
+void an_observation_is_a_function_of_the_information_set(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  in_two_worlds<G>(subject.some, 5,
+                   [&](const State<G>& state, const State<G>& other, Seat seat, const auto& where) {
+                     require(observation_of<G>(state.information(edition, seat)) ==
+                                 observation_of<G>(other.information(edition, seat)),
+                             "two observations of one world" + where);
+                   });
+}
+
+/// Its fields are the same at every moment, and every number lies within the bounds of its field.
+template <Guided G>
+void an_observation_is_as_it_is_described(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.some, [&](const auto& options, std::uint64_t seed) {
+    const std::vector<ObservationField> fields = subject.any.observation(options.seats);
+    require(!fields.empty(), "an observation without a field");
+    const auto end = static_cast<std::size_t>(fields.back().offset + fields.back().size());
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action) {
+      const InformationSet<G> info = state.information(edition, seat);
+      require(described_observation<G>(info) == fields,
+              "the fields of an observation depend on the moment" + at(seed));
+      const std::vector<Observed> numbers = observation_of<G>(info);
+      require(numbers.size() >= end && numbers.size() < end + observation_word,
+              "an observation of another size" + at(seed));
+      for (const ObservationField& field : fields)
+        for (int i = 0; i < field.size(); ++i)
+          require(numbers[static_cast<std::size_t>(field.offset + i)] <= field.high,
+                  field.name + " is out of its bounds" + at(seed));
+    });
+  });
+}
+
+/// Nothing that a seat is shown is left out: of all that may come of a position, what looks different to it is
+/// observed to be different.
+template <Guided G>
+void what_looks_different_is_observed_to_be(const Subject& subject) {
+  const typename G::Edition& edition = G::default_edition();
+  many_games<G>(subject.few * 3, [&](const auto& options, std::uint64_t seed) {
+    int step = 0;
+    random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const ActionList<G>& legal, Action) {
+      if (++step % 11 != 1) return;
+      std::vector<State<G>> worlds{state};
+      Rng rng = Rng(seed).split(static_cast<std::uint64_t>(step));
+      for (int i = 0; i < legal.size(); i += 1 + legal.size() / 12) {
+        State<G> after = state;
+        if (i % 2 == 1) G::redeal(edition, after, rng.split(static_cast<std::uint64_t>(i)));
+        G::apply(edition, after, seat, legal[i]);
+        worlds.push_back(after);
+      }
+      for (const Seat viewer : all_seats(options.seats)) {
+        std::map<std::vector<Observed>, const State<G>*> seen;
+        for (const State<G>& world : worlds) {
+          const InformationSet<G> info = world.information(edition, viewer);
+          const auto [like, fresh] = seen.emplace(observation_of<G>(info), &world);
+          const InformationSet<G> other = like->second->information(edition, viewer);
+          if (fresh || info == other) continue;
+          const std::string view = boost::json::serialize(Shown<G>::view_for(info));
+          require(
+              view == boost::json::serialize(Shown<G>::view_for(other)),
+              "two views with one observation" + at(seed) + ", step " + std::to_string(step) + ": " + view);
+        }
+      }
+    });
+  });
 }
 
 /// A game that reveals something without saying so would let undo peek: where an action is no news, what comes of it for
@@ -495,6 +577,24 @@ void perft_counts_are_reproduced(const Subject&) {
   }
 }
 
+/// What a batch tells, by the rules alone and through its interface.
+template <Guided G>
+void batches_are_reproduced(const Subject& subject) {
+  const std::vector<Pinned> lines = pinned(G::id, "batch.txt");
+  for (const Pinned& line : lines) {
+    const auto options = options_of<G>(line.options);
+    require(bool(options), options ? "" : options.error().message);
+    BatchTrial trial;
+    trial.steps = static_cast<int>(line.number);
+    trial.in_points = plays_alone<G>(G::setup(G::default_edition(), *options, Rng(1)).table);
+    const std::string hash = json::hex(batch_signature<G>(G::default_edition(), *options, trial));
+    require(hash == line.value, line.text + ": " + hash);
+    const auto batch = batch_signature(subject.any, subject.any.default_edition(), line.options, trial);
+    require(bool(batch), batch ? "" : batch.error().message);
+    require(json::hex(*batch) == line.value, line.text + ", through the interface: " + json::hex(*batch));
+  }
+}
+
 template <Guided G>
 void golden_games_end_as_they_did(const Subject& subject) {
   const auto files = golden_games(G::id);
@@ -525,6 +625,10 @@ inline constexpr std::array all_laws{
     Law{"AnImaginedWorldIsSoundAndSharesWhatTheSeatKnows",
         an_imagined_world_is_sound_and_shares_what_the_seat_knows<G>},
     Law{"AViewIsAFunctionOfTheInformationSet", a_view_is_a_function_of_the_information_set<G>},
+    Law{"AnObservationIsAFunctionOfTheInformationSet",
+        an_observation_is_a_function_of_the_information_set<G>},
+    Law{"AnObservationIsAsItIsDescribed", an_observation_is_as_it_is_described<G>},
+    Law{"WhatLooksDifferentIsObservedToBe", what_looks_different_is_observed_to_be<G>},
     Law{"NoNewsDependsOnNoSecret", no_news_depends_on_no_secret<G>},
     Law{"ASealedDecisionChangesNobodyElsesInformation",
         a_sealed_decision_changes_nobody_elses_information<G>},
@@ -544,6 +648,7 @@ inline constexpr std::array all_laws{
     Law{"OptionsSurviveTheirWords", options_survive_their_words<G>},
     Law{"SignaturesAreReproduced", signatures_are_reproduced<G>},
     Law{"PerftCountsAreReproduced", perft_counts_are_reproduced<G>},
+    Law{"BatchesAreReproduced", batches_are_reproduced<G>},
     Law{"GoldenGamesEndAsTheyDid", golden_games_end_as_they_did<G>},
 };
 

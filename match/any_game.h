@@ -13,6 +13,8 @@
 #include "bots/prospect.h"
 #include "core/game.h"
 #include "match/advice.h"
+#include "match/batch.h"
+#include "match/observation.h"
 #include "match/trials.h"
 #include "match/weighing.h"
 #include "texts/catalogue.h"
@@ -126,6 +128,8 @@ class Position {
   virtual std::vector<Prospect> proven(Seat seat, const Rng& rng) const = 0;
   /// Whether a number of the score sheet is part of the points; what breaks ties is not.
   virtual bool counts_points(std::string_view line) const = 0;
+  /// What the seat knows, as `AnyGame::observation` describes it.
+  virtual std::vector<Observed> observation(Seat seat) const = 0;
 #endif
 
   // Decisions in words and structures
@@ -214,6 +218,17 @@ class AnyGame {
   /// Many games at full speed.
   virtual Result<std::unique_ptr<Trials>> trials(const EditionPtr& edition,
                                                  const WrittenOptions& written) const = 0;
+
+#ifndef GROD_MODULE  // for learning; a browser has no use for it
+  /// The fields of an observation where so many play, in their order; none if so many cannot. It ends with zeros up to
+  /// a multiple of eight numbers.
+  virtual std::vector<ObservationField> observation(int seats) const = 0;
+  virtual int observation_size(int seats) const = 0;
+  /// Many games side by side. Refused with the reason: wrong options, numbers below 1, bots there are not, or no
+  /// seat that the caller decides for.
+  virtual Result<std::unique_ptr<Batch>> batch(const EditionPtr& edition, const WrittenOptions& written,
+                                               const BatchOptions& options) const = 0;
+#endif
 };
 
 }  // namespace grod

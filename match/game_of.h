@@ -4,6 +4,9 @@
 
 #include "match/position_of.h"
 #include "match/trials_of.h"
+#ifndef GROD_MODULE
+#include "match/batch_of.h"
+#endif
 #include "texts/typescript.h"
 
 namespace grod {
@@ -26,7 +29,7 @@ Result<Edition> edition_from(const Edition& defaults, const json::Value& cards) 
 }  // namespace found
 
 template <class G>
-  requires Guided<G> && Presented<G>
+  requires Guided<G> && Presented<G> && Observable<G>
 class GameOf final : public AnyGame {
  public:
   std::string_view id() const override { return G::id; }
@@ -118,6 +121,29 @@ class GameOf final : public AnyGame {
       return std::make_unique<TrialsOf<G>>(*own, options);
     });
   }
+
+#ifndef GROD_MODULE
+  std::vector<ObservationField> observation(int seats) const override {
+    if (seats < G::min_seats || seats > G::max_seats) return {};
+    State<G> blank{};
+    blank.table.seats = static_cast<decltype(blank.table.seats)>(seats);
+    return described_observation<G>(blank.information(G::default_edition(), Seat{}));
+  }
+  int observation_size(int seats) const override {
+    return seats < G::min_seats || seats > G::max_seats ? 0 : grod::observation_size<G>(seats);
+  }
+  Result<std::unique_ptr<Batch>> batch(const EditionPtr& edition, const WrittenOptions& written,
+                                       const BatchOptions& how) const override {
+    const Result<Own> own = own_edition(edition);
+    if (!own) return tl::unexpected(own.error());
+    return options_of<G>(written).and_then(
+        [&](const typename G::Options& options) -> Result<std::unique_ptr<Batch>> {
+          return players_of<G>(how, options.seats).map([&](const std::vector<Bot<G>>& players) {
+            return std::unique_ptr<Batch>(std::make_unique<BatchOf<G>>(*own, options, how, players));
+          });
+        });
+  }
+#endif
 
  private:
   using Own = std::shared_ptr<const EditionOf<G>>;

@@ -220,6 +220,11 @@ class PositionOf final : public Position {
     return proven;
   }
   bool counts_points(std::string_view line) const override { return !found::counts_no_points<G>(line); }
+  std::vector<Observed> observation(Seat seat) const override {
+    std::vector<Observed> numbers(static_cast<std::size_t>(observation_size<G>(seats_)));
+    write_observation<G>(known_to(seat), numbers.data());
+    return numbers;
+  }
 #endif
 
   // Words and structures

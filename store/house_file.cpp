@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "store/reader.h"
 #include "store/reading_of.h"
 #include "store/schema.h"
 
@@ -40,7 +41,7 @@ int copy_pages(Database& from, Database& to, const HouseFile::Progress& progress
   return code == SQLITE_DONE ? finished : code;
 }
 
-class OpenHouseFile final : public ReadingOf<HouseFile> {
+class OpenHouseFile final : public ReadingOf<HouseFile, Reader> {
  public:
   OpenHouseFile(Database database, const std::string& path, Write write)
       : ReadingOf(std::move(database), path), write_(std::move(write)) {}

@@ -21,6 +21,9 @@ constexpr std::array law_of_fault{
     std::string_view("EverythingIsConserved"),
     std::string_view("AnImaginedWorldIsSoundAndSharesWhatTheSeatKnows"),
     std::string_view("AViewIsAFunctionOfTheInformationSet"),
+    std::string_view("AnObservationIsAFunctionOfTheInformationSet"),
+    std::string_view("AnObservationIsAsItIsDescribed"),
+    std::string_view("WhatLooksDifferentIsObservedToBe"),
     std::string_view("NoNewsDependsOnNoSecret"),
     std::string_view("ASealedDecisionChangesNobodyElsesInformation"),
     std::string_view("AnImaginedWorldCanBePlayedToItsEnd"),
@@ -39,6 +42,7 @@ constexpr std::array law_of_fault{
     std::string_view("OptionsSurviveTheirWords"),
     std::string_view("SignaturesAreReproduced"),
     std::string_view("PerftCountsAreReproduced"),
+    std::string_view("BatchesAreReproduced"),
     std::string_view("GoldenGamesEndAsTheyDid"),
 };
 static_assert(law_of_fault.size() == enumerator_count<Fault>);

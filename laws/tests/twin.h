@@ -3,6 +3,7 @@
 // Most faults show in the first rounds of a long night only, so that what is pinned (which plays short nights) stays.
 #pragma once
 
+#include "core/batch_signature.h"
 #include "games/lanterns/bot/guide.h"
 #include "games/lanterns/io/edition_io.h"
 #include "games/lanterns/io/view.h"
@@ -19,6 +20,9 @@ enum class Fault {
   lost_card,           // the first decision loses something
   unsound_world,       // an imagined world with a card too many
   restless_view,       // a view that changes by itself
+  restless_observer,   // an observation that changes by itself
+  unbounded_observer,  // an observation with a number above its bound
+  forgetful_observer,  // an observation that leaves something out
   silent_reveal,       // cards are shown without news
   open_choice,         // a step is called sealed in which decisions show
   rotten_world,        // an imagined world that falls apart when it is played
@@ -37,6 +41,7 @@ enum class Fault {
   wrong_options_words,
   other_signature,  // the deal of a pinned signature is another
   other_perft,      // the deal of a pinned count is another
+  other_batch,      // the deal of a pinned batch is another
   other_golden,     // the deal of a golden game is another
 };
 
@@ -81,6 +86,7 @@ struct Twin : Game {
     for (std::uint64_t game = 0; game < 10; ++game)
       shift = shift || (has(Fault::other_signature) && rng == Rng(game).split(0) && !options.long_night);
     shift = shift || (has(Fault::other_perft) && rng == Rng(1));
+    shift = shift || (has(Fault::other_batch) && rng == batch_key(BatchTrial{}.seed, 0, 0).split(0));
     shift = shift || (has(Fault::other_golden) && rng == Rng(golden_seed));
     return shift ? shifted(state) : state;
   }
@@ -128,6 +134,20 @@ struct Twin : Game {
   }
   static void redeal(const Edition& edition, GameState& state, const Rng& rng) {
     if (!has(Fault::same_deal)) Game::redeal(edition, state, rng);
+  }
+  /// What the observer takes for the table and the hand.
+  static void misread(Table& table, Hand& hand) {
+    static std::uint8_t observed = 0;
+    if (has(Fault::restless_observer)) table.deck = ++observed % 2;
+    if (has(Fault::unbounded_observer)) table.deck = most_cards + 1;
+    if (has(Fault::forgetful_observer)) hand.chosen = 0;
+  }
+  template <class Out>
+  static constexpr void observe(const InformationSet& info, Out& out) {
+    Table table = info.table;
+    Hand hand = info.hand;
+    if (!std::is_constant_evaluated() && in_long_night(table)) misread(table, hand);
+    Game::observe({info.edition, table, hand, info.seat}, out);
   }
   static bool hands_are_known(const InformationSet&) { return has(Fault::all_knowing); }
   static const char* broken(const Edition& edition, const GameState& state) {

@@ -3,6 +3,7 @@
 
 #include "core/rules_of.h"
 #include "games/lanterns/rules/imagine.h"
+#include "games/lanterns/rules/observation.h"
 #include "games/lanterns/rules/why_not.h"
 
 namespace grod::lanterns {
@@ -30,6 +31,6 @@ struct Facts {
 
 struct Game : RulesOf<Facts> {};
 
-static_assert(grod::Game<Game>);
+static_assert(grod::Game<Game> && grod::Observable<Game>);
 
 }  // namespace grod::lanterns

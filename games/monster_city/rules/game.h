@@ -4,6 +4,7 @@
 #include "core/rules_of.h"
 #include "games/monster_city/rules/imagine.h"
 #include "games/monster_city/rules/invariants.h"
+#include "games/monster_city/rules/observation.h"
 #include "games/monster_city/rules/rules.h"
 #include "games/monster_city/rules/secrecy.h"
 #include "games/monster_city/rules/why_not.h"
@@ -45,7 +46,7 @@ struct Facts {
 /// The rules of this folder under the names of the contract.
 struct Game : RulesOf<Facts> {};
 
-static_assert(grod::Game<Game>);
+static_assert(grod::Game<Game> && grod::Observable<Game>);
 static_assert(sizeof(GameState) <= 512);
 
 }  // namespace grod::monster_city

@@ -4,6 +4,7 @@
 #include "core/rules_of.h"
 #include "games/tiny_towns/rules/imagine.h"
 #include "games/tiny_towns/rules/invariants.h"
+#include "games/tiny_towns/rules/observation.h"
 #include "games/tiny_towns/rules/rules.h"
 #include "games/tiny_towns/rules/secrecy.h"
 #include "games/tiny_towns/rules/why_not.h"
@@ -42,7 +43,7 @@ struct Facts {
 /// The rules of this folder under the names of the contract.
 struct Game : RulesOf<Facts> {};
 
-static_assert(grod::Game<Game>);
+static_assert(grod::Game<Game> && grod::Observable<Game>);
 static_assert(sizeof(GameState) <= 1024);
 
 }  // namespace grod::tiny_towns

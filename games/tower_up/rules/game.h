@@ -6,6 +6,7 @@
 #include "core/rules_of.h"
 #include "games/tower_up/rules/imagine.h"
 #include "games/tower_up/rules/invariants.h"
+#include "games/tower_up/rules/observation.h"
 #include "games/tower_up/rules/rules.h"
 #include "games/tower_up/rules/scoring.h"
 #include "games/tower_up/rules/secrecy.h"
@@ -56,7 +57,7 @@ struct Facts {
 /// The rules of this folder under the names of the contract.
 struct Game : RulesOf<Facts> {};
 
-static_assert(grod::Game<Game>);
+static_assert(grod::Game<Game> && grod::Observable<Game>);
 static_assert(sizeof(GameState) <= 768);
 
 }  // namespace grod::tower_up

@@ -4,6 +4,7 @@
 #include "core/rules_of.h"
 #include "games/welcome_to/rules/imagine.h"
 #include "games/welcome_to/rules/invariants.h"
+#include "games/welcome_to/rules/observation.h"
 #include "games/welcome_to/rules/rules.h"
 #include "games/welcome_to/rules/secrecy.h"
 #include "games/welcome_to/rules/why_not.h"
@@ -45,7 +46,7 @@ struct Facts {
 /// The rules of this folder under the names of the contract.
 struct Game : RulesOf<Facts> {};
 
-static_assert(grod::Game<Game>);
+static_assert(grod::Game<Game> && grod::Observable<Game>);
 static_assert(sizeof(GameState) <= 1024);
 
 }  // namespace grod::welcome_to
