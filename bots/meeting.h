@@ -8,45 +8,16 @@
 
 namespace grod {
 
-/// Plays one game with the first player in every second seat, beginning with seat `side`.
-template <Guided G>
-State<G> play_shared(const typename G::Edition& edition, const typename G::Options& options,
-                     const std::array<Bot<G>, 2>& players, int side, const Rng& deal) {
-  State<G> state = G::setup(edition, options, deal.split(0));
-  Rng choices = deal.split(1 + std::uint64_t(side));
-  while (!G::over(state.table)) {
-    const Seat seat = G::to_act(state.table).first();
-    const Bot<G> player = players[std::size_t((index(seat) + side) % 2)];
-    G::apply(edition, state, seat, player(state.information(edition, seat), choices));
-  }
-  return state;
-}
-
 template <Guided G>
 Meeting play_meeting(const typename G::Edition& edition, const typename G::Options& options,
                      const std::array<Bot<G>, 2>& players, std::uint64_t seed, std::uint64_t deal) {
-  const Rng rng = Rng(seed).split(deal);
-  Meeting meeting;
+  std::array<Finish, 2> sides{};
   for (int side = 0; side < 2; ++side) {
-    const State<G> state = play_shared<G>(edition, options, players, side, rng);
-    const Seats winners = G::winners(edition, state.table);
-    std::array<int, 2> seats{};
-    std::array<double, 2> points{};
-    for (const Seat seat : all_seats(options.seats)) {
-      const auto player = std::size_t((index(seat) + side) % 2);
-      ++seats[player];
-      points[player] += G::score(edition, state.table, seat).total();
-      if (options.seats > 1 && player == 0 && winners.contains(seat)) meeting.share += 0.5 / winners.size();
-    }
-    for (std::size_t player = 0; player < 2; ++player)
-      if (seats[player] > 0)
-        meeting.points[player] += points[player] / seats[player] / (options.seats > 1 ? 2 : 1);
+    std::vector<Bot<G>> by_seat;
+    for (const Seat seat : all_seats(options.seats)) by_seat.push_back(players[player_on_side(seat, side)]);
+    sides[std::size_t(side)] = play_game<G>(edition, options, by_seat, Rng(seed).split(deal), side);
   }
-  if (options.seats == 1)
-    meeting.share = meeting.points[0] > meeting.points[1]    ? 1
-                    : meeting.points[0] == meeting.points[1] ? 0.5
-                                                             : 0;
-  return meeting;
+  return meeting_of(sides, options.seats);
 }
 
 }  // namespace grod

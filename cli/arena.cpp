@@ -5,6 +5,8 @@
 
 #include "cli/arena.h"
 #include "cli/parallel.h"
+#include "cli/players/player_list.h"
+#include "cli/players/venue.h"
 
 namespace grod::cli {
 
@@ -21,13 +23,25 @@ double median_points(const ByDeal& by_deal, std::size_t player) {
   return points.size() % 2 != 0 ? points[half] : (points[half - 1] + points[half]) / 2;
 }
 
-void report(const ArenaArguments& arguments, const std::vector<std::string>& names, std::uint64_t games,
-            const ByDeal& by_deal) {
+/// What is said of an arena: everything, or, after a fault, what was played before it.
+struct ArenaReport {
+  const ArenaArguments& arguments;
+  std::vector<std::string> names;
+  ByDeal by_deal;
+  std::vector<std::uint64_t> faults;  // forgiven, by player; empty where none could be
+  std::optional<Error> fault;         // that ended it
+
+  void print() const;
+};
+
+void ArenaReport::print() const {
   const std::uint64_t seed = arguments.seed.value_or(1);
+  const std::uint64_t games = by_deal.size() * names.size();
   json::Array players;
   if (!arguments.json)
     fmt::print("{}: {} games, every deal in {} rotations, seed {}, {}\n", arguments.game, games, names.size(),
                seed, commit());
+  const std::size_t width = widest(names, 12);
   for (std::size_t i = 0; i < names.size(); ++i) {
     Achievement all;
     for (const std::vector<Achievement>& deal : by_deal) all.add(deal[i]);
@@ -40,17 +54,44 @@ void report(const ArenaArguments& arguments, const std::vector<std::string>& nam
                                    {"points", points.mean},
                                    {"points_95", interval_json(points)},
                                    {"points_median", median}});
+    if (!faults.empty()) players.back().as_object()["faults"] = faults[i];
     if (!arguments.json)
-      fmt::print("  {:<12} wins {}   points {:6.2f} ± {:.2f}, median {:.1f}\n", names[i], in_percent(wins),
-                 points.mean, points.half(), median);
+      fmt::print("  {:<{}} wins {}   points {:6.2f} ± {:.2f}, median {:.1f}{}\n", names[i], width,
+                 in_percent(wins), points.mean, points.half(), median,
+                 faults.empty() || !is_program(names[i]) ? "" : fmt::format(", {} faults", faults[i]));
   }
-  if (arguments.json)
-    fmt::print("{}\n", boost::json::serialize(json::Object{{"game", arguments.game},
-                                                           {"variants", arguments.variants},
-                                                           {"games", games},
-                                                           {"seed", seed},
-                                                           {"commit", commit()},
-                                                           {"players", players}}));
+  if (!arguments.json) return;
+  json::Object result{{"game", arguments.game}, {"variants", arguments.variants},
+                      {"games", games},         {"seed", seed},
+                      {"commit", commit()},     {"players", players}};
+  if (fault) result["fault"] = fault->message;
+  fmt::print("{}\n", boost::json::serialize(result));
+}
+
+/// Plays all deals, or those before the first fault, into the report.
+Result<void> play_deals(ArenaReport& report, const Contest& contest, std::uint64_t deals) {
+  const ArenaArguments& arguments = report.arguments;
+  const Result<std::unique_ptr<Venue>> venue = Venue::open(contest, report.names, arguments.programs);
+  if (!venue) return tl::unexpected(venue.error());
+  const std::uint64_t seed = arguments.seed.value_or(1);
+  // Deals are independent, nobody built in thinks by the clock, and the sums are added in the order of the deals: threads
+  // change nothing.
+  report.by_deal.resize(deals);
+  FirstFault first;
+  share_out(deals, arguments.threads, [&](std::uint64_t deal) {
+    Result<std::vector<Achievement>> played = (*venue)->play_deal(seed, deal);
+    if (played)
+      report.by_deal[deal] = std::move(*played);
+    else
+      first.note(deal, played.error());
+    return played.has_value();
+  });
+  if (arguments.programs.forgive)
+    for (std::size_t i = 0; i < report.names.size(); ++i) report.faults.push_back((*venue)->faults_of(i));
+  if (!first) return {};
+  report.by_deal.resize(first.deal());
+  report.fault = first.error();
+  return {};
 }
 
 int run_arena(const ArenaArguments& arguments) {
@@ -61,22 +102,17 @@ int run_arena(const ArenaArguments& arguments) {
   if (arguments.games.size() != 1) return complain({"several numbers of games are for a ladder"});
   const Result<const AnyGame*> game = game_named(arguments.game);
   if (!game) return complain(game.error());
-  const int seats = static_cast<int>(split(arguments.players, ',').size());
-  const Result<std::vector<std::string>> names = bots_for(**game, arguments.players, seats);
+  const int seats = static_cast<int>(split_players(arguments.players).size());
+  const Result<std::vector<std::string>> names = players_for(**game, arguments.players, seats);
   if (!names) return complain(names.error());
-  const Result<std::unique_ptr<Trials>> trials = arguments.trials(seats);
-  if (!trials) return complain(trials.error());
+  const Result<Contest> contest = arguments.contest(seats);
+  if (!contest) return complain(contest.error());
   const std::uint64_t deals = (arguments.games[0] + names->size() - 1) / names->size();
-  const std::uint64_t seed = arguments.seed.value_or(1);
-
-  // Deals are independent, nobody thinks by the clock, and the sums are added in the order of the deals: threads
-  // change nothing.
-  ByDeal by_deal(deals);
-  share_out(deals, arguments.threads,
-            [&](std::uint64_t deal) { by_deal[deal] = (*trials)->play_deal(*names, seed, deal); });
-
-  report(arguments, *names, deals * names->size(), by_deal);
-  return ok;
+  ArenaReport report{arguments, *names, {}, {}, {}};
+  if (const Result<void> played = play_deals(report, *contest, deals); !played)
+    return complain(played.error());
+  if (!report.by_deal.empty()) report.print();
+  return report.fault ? complain(*report.fault) : ok;
 }
 
 }  // namespace
@@ -95,7 +131,10 @@ void add_arena(CLI::App& app, int& status) {
       app.add_subcommand("arena", "Let bots play each other: win rates and points with 95 % intervals");
   auto arguments = std::make_shared<ArenaArguments>();
   arguments->add_game(*command);
-  command->add_option("--players", arguments->players, "one bot per seat, or the bots of a ladder")
+  command
+      ->add_option("--players", arguments->players,
+                   "one player per seat, or the players of a ladder: bots, or exec:COMMAND for a program "
+                   "(docs/bots.md)")
       ->required()
       ->type_name("a,b,c");
   command->add_flag("--ladder", arguments->ladder,
@@ -130,6 +169,8 @@ void add_arena(CLI::App& app, int& status) {
   arguments->add_variants(*command);
   arguments->add_edition(*command);
   arguments->add_seed(*command);
+  arguments->programs.add_patience(*command);
+  arguments->programs.add_forgive(*command);
   command->add_flag("--json", arguments->json, "the result as a JSON object");
   command->callback([arguments, &status] { status = run_arena(*arguments); });
 }

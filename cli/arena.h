@@ -1,8 +1,12 @@
 // What the two halves of `grod arena` share: one table with a player in each seat, and the ladder of all against all.
 #pragma once
 
+#include <algorithm>
+#include <mutex>
+
 #include "bots/samples.h"
 #include "cli/common.h"
+#include "cli/players/program_options.h"
 
 namespace grod::cli {
 
@@ -11,6 +15,7 @@ struct ArenaArguments : GameArguments {
   std::vector<std::uint64_t> games{1000};  // one number, or one for each meeting of a ladder
   unsigned threads = 0;
   bool json = false;
+  ProgramOptions programs;
 
   // The ladder
   bool ladder = false;
@@ -19,6 +24,34 @@ struct ArenaArguments : GameArguments {
   double sprt = 0;          // Elo to be shown; 0: no test
   std::string svg;          // path of a plot
 };
+
+/// The first fault that ends an arena, by the number of its deal: whatever was played before that deal counts.
+class FirstFault {
+ public:
+  void note(std::uint64_t deal, Error error) {
+    const std::scoped_lock lock(mutex_);
+    if (deal >= deal_) return;
+    deal_ = deal;
+    error_ = std::move(error);
+  }
+
+  explicit operator bool() const { return deal_ != none; }
+  std::uint64_t deal() const { return deal_; }
+  const Error& error() const { return error_; }
+
+ private:
+  static constexpr std::uint64_t none = ~std::uint64_t{0};
+
+  std::mutex mutex_;
+  std::uint64_t deal_ = none;
+  Error error_;
+};
+
+/// How wide a column of names is, `least` at least.
+inline std::size_t widest(const std::vector<std::string>& names, std::size_t least) {
+  for (const std::string& name : names) least = std::max(least, name.size());
+  return least;
+}
 
 /// Both ends; null where there is none.
 json::Value interval_json(const Interval& interval);

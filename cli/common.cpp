@@ -74,11 +74,15 @@ Result<EditionPtr> GameArguments::load_edition(const AnyGame& of) const {
 }
 
 Result<std::unique_ptr<Trials>> GameArguments::trials(int seats) const {
+  return contest(seats).and_then([](const Contest& of) { return of.game.trials(of.edition, of.options); });
+}
+
+Result<Contest> GameArguments::contest(int seats) const {
   const Result<const AnyGame*> found = game_named(game);
   if (!found) return tl::unexpected(found.error());
   const Result<EditionPtr> cards = load_edition(**found);
   if (!cards) return tl::unexpected(cards.error());
-  return (*found)->trials(*cards, options(seats));
+  return Contest::of(**found, *cards, options(seats));
 }
 
 Result<EditionPtr> GameArguments::edition_of_record(const AnyGame& of, const Record& record) const {
@@ -103,18 +107,6 @@ std::uint64_t GameArguments::seed_or_random() const {
 
 std::string deal_in_words(const Deal& deal) {
   return deal.seed() != nullptr ? std::to_string(*deal.seed()) : deal.hex();
-}
-
-Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats) {
-  std::vector<std::string> names = split(list, ',');
-  const std::vector<std::string> known = game.bots();
-  for (const std::string& name : names)
-    if (std::find(known.begin(), known.end(), name) == known.end())
-      return error(fmt::format("there is no bot \"{}\"; there is {}", name, listed(known)));
-  if (names.size() == 1) names.resize(static_cast<std::size_t>(std::max(seats, 1)), names.front());
-  if (static_cast<int>(names.size()) != seats)
-    return error(fmt::format("{} bots for {} seats", names.size(), seats));
-  return names;
 }
 
 std::string version() {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/files.h"
-#include "match/any_game.h"
+#include "match/contest.h"
 #include "match/match.h"
 #include "match/registry.h"
 #include "texts/catalogue.h"
@@ -42,8 +42,9 @@ struct GameArguments {
 
   WrittenOptions options(int seats) const;
   Result<EditionPtr> load_edition(const AnyGame& of) const;
-  /// Many games of what the arguments say, at full speed.
+  /// Many games of what the arguments say, at full speed, or between players of any kind.
   Result<std::unique_ptr<Trials>> trials(int seats) const;
+  Result<Contest> contest(int seats) const;
   /// The cards of a record: those of --edition, which must be the ones it was played with, or those it names.
   Result<EditionPtr> edition_of_record(const AnyGame& of, const Record& record) const;
   /// The seed given, or one drawn from the machine.
@@ -52,9 +53,6 @@ struct GameArguments {
 
 /// The seed, or the digits of a secret.
 std::string deal_in_words(const Deal& deal);
-
-/// Names of bots, checked; one name serves all seats.
-Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::string& list, int seats);
 
 /// What the program says it is, the same wherever it is asked: "0.2 (91be34a7c0)", or "0.2" where no commit is known.
 std::string version();

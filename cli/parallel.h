@@ -9,6 +9,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <type_traits>
 #include <vector>
 
 namespace grod::cli {
@@ -17,10 +18,15 @@ namespace grod::cli {
 class Progress {
  public:
   explicit Progress(std::uint64_t all) : all_(all), shown_(isatty(STDERR_FILENO) != 0) {}
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  /// What is said next does not stand behind a bar that was left half-way.
+  ~Progress() {
+    if (shown_ && last_ != none && last_ != width) fmt::print(stderr, "\n");
+  }
 
   void show(std::uint64_t done) {
     if (!shown_) return;
-    constexpr std::uint64_t width = 40;
     const std::uint64_t filled = width * done / all_;
     const std::scoped_lock lock(mutex_);
     if (filled == last_ && done != all_) return;
@@ -31,21 +37,34 @@ class Progress {
   }
 
  private:
+  static constexpr std::uint64_t width = 40;
+  static constexpr std::uint64_t none = ~std::uint64_t{0};
+
   std::uint64_t all_;
   bool shown_;
-  std::uint64_t last_ = ~std::uint64_t{0};
+  std::uint64_t last_ = none;
   std::mutex mutex_;
 };
 
 /// Calls `part(i)` for 0 to `parts - 1`, on so many threads (0: all cores). The parts must not disturb each other.
+/// They are begun in their order; one that returns false is the last that is begun, and those under way are finished.
 template <class Part>
 void share_out(std::uint64_t parts, unsigned threads, Part part) {
   std::atomic<std::uint64_t> next = 0;
   std::atomic<std::uint64_t> done = 0;
+  std::atomic<bool> stopped = false;
   Progress progress(parts);
+  const auto goes_on = [&](std::uint64_t i) {
+    if constexpr (std::is_void_v<decltype(part(i))>)
+      return part(i), true;
+    else
+      return part(i);
+  };
   const auto work = [&] {
-    for (std::uint64_t i = next++; i < parts; i = next++) {
-      part(i);
+    while (!stopped) {
+      const std::uint64_t i = next++;
+      if (i >= parts) return;
+      if (!goes_on(i)) stopped = true;
       progress.show(++done);
     }
   };

@@ -3,6 +3,9 @@
 
 #include "cli/common.h"
 #include "cli/game_lines.h"
+#include "cli/players/player_list.h"
+#include "cli/players/program_options.h"
+#include "cli/players/table_programs.h"
 #include "match/match.h"
 
 namespace grod::cli {
@@ -13,22 +16,26 @@ struct SampleArguments : GameArguments {
   int seats = 0;
   std::string bots = "random";
   bool json = false;
+  ProgramOptions programs;
 };
 
-Result<void> play(Match& match, const SampleArguments& arguments) {
+Result<void> play(Match& match, const std::vector<std::string>& players, const SampleArguments& arguments) {
+  TablePrograms programs(match, players, arguments.programs.patience);
   Rng rng = match.rng_of_players();
   GameLines lines;
   if (arguments.json) lines.begin(match.record(), match.edition(), match.position());
   while (!match.position().over()) {
     const Seat seat = match.position().to_act().first();
-    const std::string& bot = match.record().players[std::size_t(seat)];
-    const Result<Action> action = match.position().bot_choice(bot, seat, rng);
+    const Result<Action> action = programs.plays(seat)
+                                      ? programs.choose(match, seat)
+                                      : match.position().bot_choice(players[std::size_t(seat)], seat, rng);
     if (!action) return tl::unexpected(action.error());
     if (arguments.json) lines.before(match.position(), seat, *action);
     const Result<News> news = match.act(seat, *action);
     if (!news) return tl::unexpected(news.error());
     if (arguments.json) lines.after(match.position(), *news);
   }
+  programs.end(match);
   if (arguments.json)
     GameLines::end(match.position());
   else
@@ -45,10 +52,11 @@ int run_sample(const SampleArguments& arguments) {
   // The number of seats is judged by the game before the bots are counted against it.
   Result<Match> match = Match::begin(**game, *edition, arguments.options(arguments.seats), seed);
   if (!match) return complain(match.error());
-  Result<std::vector<std::string>> bots = bots_for(**game, arguments.bots, arguments.seats);
-  if (!bots) return complain(bots.error());
-  match = Match::begin(**game, *edition, arguments.options(arguments.seats), seed, *bots);
-  const Result<void> played = play(*match, arguments);
+  const Result<std::vector<std::string>> players = players_for(**game, arguments.bots, arguments.seats);
+  if (!players) return complain(players.error());
+  match =
+      Match::begin(**game, *edition, arguments.options(arguments.seats), seed, players_in_record(*players));
+  const Result<void> played = play(*match, *players, arguments);
   return played ? ok : complain(played.error());
 }
 
@@ -60,12 +68,15 @@ void add_sample(CLI::App& app, int& status) {
   arguments->add_game(*command);
   command->add_option("--seats", arguments->seats, "how many play")->required()->type_name("N");
   command
-      ->add_option("--bots", arguments->bots,
-                   "who plays: one bot for all seats, or one for each (default: random)")
+      ->add_option(
+          "--bots", arguments->bots,
+          "who plays: one bot for all seats, or one for each (default: random); exec:COMMAND is a program "
+          "(docs/bots.md)")
       ->type_name("a,b,c");
   arguments->add_variants(*command);
   arguments->add_edition(*command);
   arguments->add_seed(*command);
+  arguments->programs.add_patience(*command);
   command->add_flag(
       "--json", arguments->json,
       "JSON lines: a header with the whole initial state (piles from the top), a line per action with "

@@ -41,8 +41,10 @@ std::optional<std::string> read_line() {
 
 }  // namespace
 
-TerminalGame::TerminalGame(Match match, Language language, std::string file, bool keep)
+TerminalGame::TerminalGame(Match match, TablePrograms& programs, Language language, std::string file,
+                           bool keep)
     : match_(std::move(match)),
+      programs_(programs),
       language_(language),
       file_(std::move(file)),
       keep_(keep),
@@ -110,11 +112,15 @@ int TerminalGame::play() {
   while (!match_.position().over()) {
     const Seat seat = next_seat();
     if (!is_human(seat)) {
-      bot_acts(seat);
+      if (const Result<void> acted = bot_acts(seat); !acted) {
+        save("play.saved");
+        return complain(acted.error());
+      }
     } else if (human_acts(seat) == Answer::quit) {
       return save("play.saved");
     }
   }
+  programs_.end(match_);
   print_result();
   return keep_ ? save("play.kept") : ok;
 }
@@ -127,11 +133,17 @@ Seat TerminalGame::next_seat() const {
   return who.first();
 }
 
-void TerminalGame::bot_acts(Seat seat) {
+/// A program may fail.
+Result<void> TerminalGame::bot_acts(Seat seat) {
   // Its chance follows from the seed and the place in the game, so a resumed game goes on as it would have.
   Rng rng = match_.rng_of_players().split(match_.record().actions.size());
-  const Action action = *match_.position().bot_choice(match_.record().players[std::size_t(seat)], seat, rng);
-  act(seat, action);
+  const Result<Action> action =
+      programs_.plays(seat)
+          ? programs_.choose(match_, seat)
+          : match_.position().bot_choice(match_.record().players[std::size_t(seat)], seat, rng);
+  if (!action) return tl::unexpected(action.error());
+  act(seat, *action);
+  return {};
 }
 
 TerminalGame::Answer TerminalGame::human_acts(Seat seat) {

@@ -6,6 +6,7 @@
 #include "cli/boards/boards.h"
 #include "cli/menu.h"
 #include "cli/player_name.h"
+#include "cli/players/table_programs.h"
 #include "cli/printed_log.h"
 #include "match/match.h"
 
@@ -14,7 +15,7 @@ namespace grod::cli {
 class TerminalGame {
  public:
   /// The game is saved to `file` when somebody leaves it, and with `keep` also when it is over.
-  TerminalGame(Match match, Language language, std::string file, bool keep);
+  TerminalGame(Match match, TablePrograms& programs, Language language, std::string file, bool keep);
 
   /// Plays until the game is over or somebody quits; returns the exit status.
   int play();
@@ -24,7 +25,7 @@ class TerminalGame {
 
   bool is_human(Seat seat) const;
   Seat next_seat() const;
-  void bot_acts(Seat seat);
+  Result<void> bot_acts(Seat seat);
   Answer human_acts(Seat seat);
   Answer choose(Seat seat, const Menu& menu);
   void act(Seat seat, Action action);
@@ -40,6 +41,7 @@ class TerminalGame {
   void print_result() const;
 
   Match match_;
+  TablePrograms& programs_;
   Language language_;
   std::string file_;
   bool keep_;

@@ -1,6 +1,7 @@
 #include "cli/tests/command.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -70,17 +71,21 @@ Command::~Command() {
 }
 
 Ran Command::grod(const std::string& arguments, const Setting& setting) const {
+  return run(split(arguments, ' '), setting);
+}
+
+Ran Command::run(std::vector<std::string> arguments, const Setting& setting) const {
   const std::filesystem::path streams = folder_.parent_path();
   std::ofstream(streams / "in", std::ios::binary) << setting.input;
   std::ofstream(streams / "out") << "";
-  std::vector<std::string> words{"grod"};
-  for (const std::string& word : split(arguments, ' ')) words.push_back(word);
+  arguments.insert(arguments.begin(), "grod");
 
   const pid_t child = fork();
-  if (child == 0) become_grod(words, folder_, streams, setting);
+  if (child == 0) become_grod(arguments, folder_, streams, setting);
   int status = 0;
   EXPECT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_TRUE(WIFEXITED(status)) << "grod " << arguments << " ended by signal " << WTERMSIG(status) << "\n"
+  EXPECT_TRUE(WIFEXITED(status)) << fmt::format("{}", fmt::join(arguments, " ")) << " ended by signal "
+                                 << WTERMSIG(status) << "\n"
                                  << contents(streams / "err");
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contents(streams / "out"), contents(streams / "err")};
 }

@@ -38,6 +38,8 @@ class Command : public ::testing::Test {
 
   /// Runs `grod` with these arguments, divided by blanks.
   Ran grod(const std::string& arguments, const Setting& setting = {}) const;
+  /// The same with arguments that may have blanks.
+  Ran run(std::vector<std::string> arguments, const Setting& setting = {}) const;
   Ran typed(const std::string& arguments, const std::string& input) const;
 
   // Files in the test's folder
