@@ -7,8 +7,8 @@
 #include "bots/bots.h"
 #include "bots/outcome.h"
 #include "match/batch.h"
+#include "match/crew.h"
 #include "match/position_of.h"
-#include "match/workers.h"
 
 namespace grod {
 
@@ -25,7 +25,7 @@ class BatchOf final : public GameBatch {
         penalty_(how.penalty),
         in_points_(how.reward == Reward::points),
         games_(static_cast<std::size_t>(how.games)),
-        workers_(how.threads) {
+        crew_(how.threads) {
     has_bots_ = std::any_of(players_.begin(), players_.end(), [](Bot<G> bot) { return bot != nullptr; });
     // A bot's decision is work enough for a part; of others there are so many that nobody waits long for the last.
     const int fair = how.games / (4 * how.threads);
@@ -116,7 +116,7 @@ class BatchOf final : public GameBatch {
   void for_each_game(Each each) {
     const std::size_t part = static_cast<std::size_t>(part_);
     const std::size_t parts = (games_.size() + part - 1) / part;
-    workers_.share_out(static_cast<int>(parts), [&](int number) {
+    crew_.share_out(static_cast<int>(parts), [&](int number) {
       const std::size_t from = static_cast<std::size_t>(number) * part;
       const std::size_t to = std::min(from + part, games_.size());
       for (std::size_t i = from; i < to; ++i) each(i);
@@ -181,7 +181,7 @@ class BatchOf final : public GameBatch {
   bool in_points_;
   int part_ = 1;  // games done in one go
   std::vector<Slot> games_;
-  Workers workers_;
+  Crew crew_;
 };
 
 /// The players of a batch by their names; refused with the reason.
