@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "store/address.h"
 #include "store/reader.h"
 #include "store/reading_of.h"
 #include "store/schema.h"
@@ -170,6 +171,11 @@ class OpenHouseFile final : public ReadingOf<HouseFile, Reader> {
 }  // namespace
 
 Result<std::unique_ptr<HouseFile>> HouseFile::open(const std::string& path, Write write) {
+  if (read_store_address(path).kind == StoreAddress::Kind::postgres)
+    return error(
+        "`grod house` looks after files. A house in PostgreSQL is copied and checked with PostgreSQL's own "
+        "tools; "
+        "docs/scale.md says how.");
   std::error_code ignored;
   if (!fs::exists(path, ignored)) return error(fmt::format("There is no file {}.", path));
   if (fs::is_directory(path, ignored)) return error(fmt::format("{} is a folder, not a file.", path));

@@ -52,7 +52,12 @@ class PgRow {
     if (PQgetisnull(result_, row_, column) != 0) return std::nullopt;
     return integer(column);
   }
+  int columns() const { return PQnfields(result_); }
   bool is_null(int column) const { return PQgetisnull(result_, row_, column) != 0; }
+  bool is_integer(int column) const {
+    constexpr Oid bigint = 20;  // in every PostgreSQL
+    return PQftype(result_, column) == bigint;
+  }
   std::string_view bytes(int column) const {
     return {PQgetvalue(result_, row_, column), static_cast<std::size_t>(PQgetlength(result_, row_, column))};
   }
@@ -164,6 +169,14 @@ class PgLink {
   template <class... Values>
   std::optional<PgFailure> run(const PgQuery& query, const Values&... values) {
     return rows(query, [](const PgRow&) {}, values...);
+  }
+  /// The same of one that is made for the moment, and has no parameters.
+  template <class Each>
+  std::optional<PgFailure> rows_once(const std::string& sql, Each each) {
+    const PgQuery query{"", sql.c_str()};
+    const auto failure = rows(query, each);
+    prepared_.erase(&query);
+    return failure;
   }
   /// Any number of statements as text, without parameters, all or nothing.
   std::optional<PgFailure> run_script(const std::string& sql);

@@ -76,7 +76,7 @@ TEST_F(PostgresStore, GivesEveryServerNumbersOfItsOwn) {
 // would soon wait for each other, and PostgreSQL would end one only after a second.
 TEST_F(PostgresStore, LetsServersWriteToTheSameTablesInAnyOrder) {
   constexpr int tables = 8, rounds = 40;
-  const auto one = open(address_), other = open(address_);
+  auto one = open(address_), other = open(address_);
   for (int t = 1; t <= tables; ++t) put(*one, new_table(t, "k" + std::to_string(t)));
   std::atomic<int> good = 0, outrun = 0, failed = 0;
   const auto play = [&](Store& store, bool backwards) {
@@ -99,6 +99,9 @@ TEST_F(PostgresStore, LetsServersWriteToTheSameTablesInAnyOrder) {
   EXPECT_EQ(good, tables * rounds);
   EXPECT_EQ(outrun, tables * rounds);
   EXPECT_EQ(failed, 0);
+  one.reset();
+  other.reset();
+  EXPECT_EQ(run("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"), "0");
 }
 
 TEST_F(PostgresStore, SaysWhyItCannotBeUsedAndNeverThePassword) {
