@@ -4,12 +4,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <string>
-#include <thread>
-#include <vector>
+
+#include "bots/share_out.h"
 
 namespace grod::cli {
 
@@ -37,21 +36,15 @@ class Progress {
   std::mutex mutex_;
 };
 
-/// Calls `part(i)` for 0 to `parts - 1`, on so many threads (0: all cores). The parts must not disturb each other.
+/// As `grod::share_out`, with a bar on a terminal.
 template <class Part>
-void share_out(std::uint64_t parts, unsigned threads, Part part) {
-  std::atomic<std::uint64_t> next = 0;
+void share_out(std::uint64_t parts, unsigned threads, const Part& part) {
   std::atomic<std::uint64_t> done = 0;
   Progress progress(parts);
-  const auto work = [&] {
-    for (std::uint64_t i = next++; i < parts; i = next++) {
-      part(i);
-      progress.show(++done);
-    }
-  };
-  const unsigned count = threads != 0 ? threads : std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::jthread> pool;
-  for (unsigned i = 0; i < count; ++i) pool.emplace_back(work);
+  grod::share_out(parts, threads, [&](std::uint64_t i) {
+    part(i);
+    progress.show(++done);
+  });
 }
 
 }  // namespace grod::cli
