@@ -25,7 +25,7 @@ __all__ = ["Alone", "AloneSideBySide", "environment_id", "register"]
 class Alone(gymnasium.Env[Observation, int]):
     """A game played alone."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 (Gymnasium's own)
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (Gymnasium's own)
 
     def __init__(
         self,
