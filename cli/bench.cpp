@@ -40,6 +40,7 @@ int run_one(BenchArguments arguments, const std::string& id, bool first) {
   const int seats = arguments.seats != 0 ? arguments.seats : std::min(4, (*game)->max_seats());
   if (arguments.search) return bench_search(arguments, seats);
   if (arguments.moves) return bench_moves(arguments, seats);
+  if (arguments.batch) return bench_batch(arguments, **game, seats);
   const Result<std::unique_ptr<Trials>> trials = arguments.trials(seats);
   if (!trials) return complain(trials.error());
   if (first && !arguments.json) print_heading(arguments);
@@ -95,6 +96,19 @@ void add_bench(CLI::App& app, int& status) {
                     "the search player instead: iterations per second from the opening, rollouts to the end");
   command->add_flag("--moves", arguments->moves,
                     "whole moves of the bots that search instead: how long they take on one core");
+  CLI::Option* batch = command->add_flag("--batch", arguments->batch,
+                                         "a batch of games instead: steps per second with the masks, and "
+                                         "with masks and observations, of what is legal");
+  command
+      ->add_option("--games", arguments->batch_games,
+                   "with --batch: how many games side by side (default 1024)")
+      ->check(CLI::Range(1, 1 << 20))
+      ->needs(batch)
+      ->type_name("N");
+  command->add_option("--threads", arguments->threads, "with --batch: on how many threads (default 1)")
+      ->check(CLI::Range(1, 1024))
+      ->needs(batch)
+      ->type_name("N");
   command->add_flag("--json", arguments->json, "one JSON object a line");
   command->callback([arguments, &status] { status = run_bench(*arguments); });
 }

@@ -14,6 +14,9 @@ struct BenchArguments : GameArguments {
   double seconds = 2;
   bool search = false;
   bool moves = false;
+  bool batch = false;
+  int batch_games = 1024;
+  int threads = 1;
   bool json = false;
 };
 
@@ -29,5 +32,8 @@ int bench_search(const BenchArguments& arguments, int seats);
 
 /// How long whole moves take at the levels that search.
 int bench_moves(const BenchArguments& arguments, int seats);
+
+/// Decisions a second in a batch of games, with what a learner is told of each.
+int bench_batch(const BenchArguments& arguments, const AnyGame& game, int seats);
 
 }  // namespace grod::cli

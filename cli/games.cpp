@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/common.h"
+#include "cli/observation_page.h"
 
 namespace grod::cli {
 
@@ -41,11 +42,26 @@ void print(const AnyGame& game) {
 
 void add_games(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("games", "List the games: id, seats, variants, bots");
-  auto as_lines = std::make_shared<bool>(false);
-  command->add_flag("--json", *as_lines, "one JSON object a line");
-  command->callback([as_lines, &status] {
+  struct Arguments {
+    bool as_lines = false;
+    std::string observation;
+    int seats = 0;
+  };
+  auto arguments = std::make_shared<Arguments>();
+  command->add_flag("--json", arguments->as_lines, "one JSON object a line");
+  CLI::Option* observation = command->add_option(
+      "--observation", arguments->observation, "what a learner is given of one game instead, field by field");
+  observation->type_name("GAME");
+  command->add_option("--seats", arguments->seats, "with --observation: how many play (default: the fewest)")
+      ->needs(observation)
+      ->type_name("N");
+  command->callback([arguments, &status] {
+    if (!arguments->observation.empty()) {
+      status = print_observation(arguments->observation, arguments->seats, arguments->as_lines);
+      return;
+    }
     for (const AnyGame* game : all_games()) {
-      if (*as_lines)
+      if (arguments->as_lines)
         fmt::print("{}\n", boost::json::serialize(as_json(*game)));
       else
         print(*game);

@@ -185,7 +185,7 @@ class ObservationWriter : public ObservationFields<ObservationWriter> {
   Observed* at_;
   Observed* begin_;
 
-#ifdef __CUDA_ARCH__
+#ifdef __CUDACC__
   /// A thread of a GPU writes a row of its own: whole words are an eighth of the stores.
   [[gnu::always_inline]] constexpr void put_in_words(std::uint64_t bytes, int count) {
     word_ |= bytes << (8 * held_);
