@@ -1,4 +1,4 @@
-// Many games of one game behind the interface of `Batch`.
+// Many games of one game behind the interface of `GameBatch`.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace grod {
 
 template <class G>
   requires Guided<G> && Presented<G> && Observable<G>
-class BatchOf final : public Batch {
+class BatchOf final : public GameBatch {
  public:
   /// `players` has for each seat its bot, or nullptr where the caller decides.
   BatchOf(std::shared_ptr<const EditionOf<G>> edition, const typename G::Options& options,

@@ -26,7 +26,7 @@ struct Answer {
 
 /// A batch with arrays of its own. What stood in them before is not taken for an answer.
 struct Played {
-  std::unique_ptr<Batch> batch;
+  std::unique_ptr<GameBatch> batch;
   Answer told;
   std::vector<std::int32_t> actions;
 

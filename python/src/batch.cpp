@@ -39,9 +39,9 @@ Reward reward_named(const std::string& name) {
 }
 
 /// The games, and memory for all that is told of them. One call at a time: a second one, of another thread, is refused.
-class GameBatch {
+class PythonBatch {
  public:
-  GameBatch(GamePtr game, const BatchWishes& wishes) : game_(std::move(game)) {
+  PythonBatch(GamePtr game, const BatchWishes& wishes) : game_(std::move(game)) {
     if (wishes.games < 1 || wishes.games > most_games)
       throw Refused(fmt::format("{} games: 1 to {} are possible", wishes.games, most_games));
     if (wishes.threads < 1 || wishes.threads > most_threads)
@@ -75,7 +75,7 @@ class GameBatch {
   }
 
   const GamePtr& game() const { return game_; }
-  const Batch& batch() const { return *batch_; }
+  const GameBatch& batch() const { return *batch_; }
 
   void reset(std::uint64_t seed) {
     const Turn turn(*this);
@@ -113,8 +113,8 @@ class GameBatch {
 
   /// Memory of this batch, which lives as long as any array that shows it.
   template <class T>
-  static Shown<T> show(nb::handle_t<GameBatch> self, std::vector<T> GameBatch::* memory, int columns) {
-    auto& batch = nb::cast<GameBatch&>(self);
+  static Shown<T> show(nb::handle_t<PythonBatch> self, std::vector<T> PythonBatch::* memory, int columns) {
+    auto& batch = nb::cast<PythonBatch&>(self);
     std::vector<T>& values = batch.*memory;
     const auto games = static_cast<std::size_t>(batch.batch_->games());
     if (values.empty()) throw Refused("this batch was made without them");
@@ -130,7 +130,7 @@ class GameBatch {
   /// The time in which nobody else may use the batch.
   class Turn {
    public:
-    explicit Turn(const GameBatch& batch) : busy_(batch.busy_) {
+    explicit Turn(const PythonBatch& batch) : busy_(batch.busy_) {
       if (busy_.exchange(true)) throw Refused("another thread is using this batch");
     }
     Turn(const Turn&) = delete;
@@ -149,7 +149,7 @@ class GameBatch {
   }
 
   GamePtr game_;
-  std::unique_ptr<Batch> batch_;
+  std::unique_ptr<GameBatch> batch_;
   BatchArrays out_;
   mutable std::atomic<bool> busy_ = false;
 };
@@ -157,18 +157,19 @@ class GameBatch {
 }  // namespace
 
 void add_batch(nb::module_& module) {
-  using Self = nb::handle_t<GameBatch>;
-  nb::class_<GameBatch>(module, "Batch", nb::is_weak_referenceable(),
-                        "Many games side by side. Every call of `step` does one decision in each, and leaves "
-                        "what came of it in the arrays, which "
-                        "stay the same memory. A game that is over begins again at once, with another deal.")
+  using Self = nb::handle_t<PythonBatch>;
+  nb::class_<PythonBatch>(
+      module, "Batch", nb::is_weak_referenceable(),
+      "Many games side by side. Every call of `step` does one decision in each, and leaves "
+      "what came of it in the arrays, which "
+      "stay the same memory. A game that is over begins again at once, with another deal.")
       .def(
           "__init__",
-          [](GameBatch* self, GamePtr game, std::int64_t games, std::int64_t threads, std::uint64_t seed,
+          [](PythonBatch* self, GamePtr game, std::int64_t games, std::int64_t threads, std::uint64_t seed,
              std::vector<std::string> bots, const std::string& reward, double illegal_penalty, bool observe,
              bool mask) {
-            new (self) GameBatch(std::move(game),
-                                 {games, threads, std::move(bots), reward, illegal_penalty, observe, mask});
+            new (self) PythonBatch(std::move(game),
+                                   {games, threads, std::move(bots), reward, illegal_penalty, observe, mask});
             self->reset(seed);
           },
           nb::arg("game"), nb::arg("games"), nb::arg("threads") = 1, nb::arg("seed") = 0, nb::kw_only(),
@@ -179,60 +180,62 @@ void add_batch(nb::module_& module) {
           "bots are never asked of the caller. Whoever needs no observations or no masks leaves them out, "
           "and does not pay for them.")
       .def_prop_ro(
-          "game", [](const GameBatch& batch) { return batch.game(); }, "The game that is played.")
-      .def("__len__", [](const GameBatch& batch) { return batch.batch().games(); })
-      .def("reset", &GameBatch::reset, nb::arg("seed") = 0,
+          "game", [](const PythonBatch& batch) { return batch.game(); }, "The game that is played.")
+      .def("__len__", [](const PythonBatch& batch) { return batch.batch().games(); })
+      .def("reset", &PythonBatch::reset, nb::arg("seed") = 0,
            "Begins every game anew. The same seed gives the same games, however many threads there are.")
-      .def("step", &GameBatch::step, nb::arg("actions"),
+      .def("step", &PythonBatch::step, nb::arg("actions"),
            "One decision in each game, for the seat that `seats` says. One that is not legal is not done, "
            "costs the penalty, and is marked in `illegal`.")
       .def(
           "random_actions",
           [](Self self) {
-            auto& batch = nb::cast<GameBatch&>(self);
+            auto& batch = nb::cast<PythonBatch&>(self);
             batch.choose_randomly();
-            return GameBatch::show(self, &GameBatch::actions_, 0);
+            return PythonBatch::show(self, &PythonBatch::actions_, 0);
           },
           "For each game a decision that is legal now, each as likely as the others. The same memory with "
           "every call.")
-      .def("state", &GameBatch::state, nb::arg("number"), "A copy of how a game stands.")
-      .def("episode", &GameBatch::episode, nb::arg("number"), "How often that game has begun again.")
+      .def("state", &PythonBatch::state, nb::arg("number"), "A copy of how a game stands.")
+      .def("episode", &PythonBatch::episode, nb::arg("number"), "How often that game has begun again.")
       .def_prop_ro(
           "observations",
           [](Self self) {
-            return GameBatch::show(self, &GameBatch::observations_,
-                                   nb::cast<GameBatch&>(self).batch().observation_size());
+            return PythonBatch::show(self, &PythonBatch::observations_,
+                                     nb::cast<PythonBatch&>(self).batch().observation_size());
           },
           "What the seat to act knows: games x numbers, uint8.")
       .def_prop_ro(
           "masks",
           [](Self self) {
-            return GameBatch::show(self, &GameBatch::masks_,
-                                   nb::cast<GameBatch&>(self).batch().action_count());
+            return PythonBatch::show(self, &PythonBatch::masks_,
+                                     nb::cast<PythonBatch&>(self).batch().action_count());
           },
           "1 for what it may do: games x actions, uint8.")
       .def_prop_ro(
-          "seats", [](Self self) { return GameBatch::show(self, &GameBatch::seats_, 0); },
+          "seats", [](Self self) { return PythonBatch::show(self, &PythonBatch::seats_, 0); },
           "The seat that is to act: uint8.")
       .def_prop_ro(
           "rewards",
           [](Self self) {
-            return GameBatch::show(self, &GameBatch::rewards_, nb::cast<GameBatch&>(self).batch().seats());
+            return PythonBatch::show(self, &PythonBatch::rewards_,
+                                     nb::cast<PythonBatch&>(self).batch().seats());
           },
           "What every seat was given by the last call: games x seats, float32.")
       .def_prop_ro(
-          "ends", [](Self self) { return GameBatch::show(self, &GameBatch::ends_, 0); },
+          "ends", [](Self self) { return PythonBatch::show(self, &PythonBatch::ends_, 0); },
           "1 where the last call ended a game; all else is of the next one then: uint8.")
       .def_prop_ro(
-          "illegal", [](Self self) { return GameBatch::show(self, &GameBatch::illegal_, 0); },
+          "illegal", [](Self self) { return PythonBatch::show(self, &PythonBatch::illegal_, 0); },
           "1 where the last decision was not legal: uint8.")
       .def_prop_ro(
           "points",
           [](Self self) {
-            return GameBatch::show(self, &GameBatch::points_, nb::cast<GameBatch&>(self).batch().seats());
+            return PythonBatch::show(self, &PythonBatch::points_,
+                                     nb::cast<PythonBatch&>(self).batch().seats());
           },
           "Where the last call ended a game, the points of every seat; elsewhere 0: games x seats, int32.")
-      .def("__repr__", [](const GameBatch& batch) {
+      .def("__repr__", [](const PythonBatch& batch) {
         return fmt::format("<grod.Batch: {} games of {} with {} {}>", batch.batch().games(),
                            batch.game()->game->id(), batch.batch().seats(),
                            batch.batch().seats() == 1 ? "seat" : "seats");

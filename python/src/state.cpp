@@ -64,7 +64,7 @@ std::vector<double> GameState::result() const {
   std::vector<double> result;
   const Seats winners = position_->winners();
   for (const Seat seat : all_seats(position_->seats())) {
-    if (position_->seats() == 1)
+    if (position_->alone())
       result.push_back(position_->total(seat));
     else
       result.push_back(winners.contains(seat) ? 1.0 / winners.size() : 0.0);

@@ -52,7 +52,7 @@ class GameState {
   /// Whether it revealed anything. Refused, with nothing changed, unless it is legal.
   bool apply(Seat seat, std::int64_t action);
 
-  /// The share of the victory of each seat once the game is over; the points where somebody plays alone.
+  /// The share of the victory of each seat once the game is over; the points where nobody is there to be beaten.
   std::vector<double> result() const;
 
   /// Everything, to be read again.

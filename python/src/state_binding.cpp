@@ -221,7 +221,8 @@ void add_state(nb::module_& module) {
           "The seats that have won; nobody while the game goes on.")
       .def_prop_ro(
           "result", [](const GameState& s) { return tuple_of(s.result()); },
-          "How it came out for every seat: its share of the victory; alone, its points. Refused while the "
+          "How it came out for every seat: its share of the victory; where nobody is there to be beaten, its "
+          "points. Refused while the "
           "game goes on.");
 
   // Kept

@@ -48,7 +48,8 @@ def test_variants_are_played_to_their_ends(game, variants, settings):
         assert not truncated
     state = env.unwrapped.game_state
     assert state.over
-    assert total == state.scores[0]
+    assert total == state.result[0]
+    assert (total in (0, 1)) if variants else (total == state.scores[0])  # an architect is there to be beaten
     assert not info["action_mask"].any()
 
 
