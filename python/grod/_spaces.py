@@ -21,6 +21,16 @@ ILLEGAL_PENALTY = -1.0
 """The reward for a decision that the mask does not allow, unless an environment is given another."""
 
 
+class Explained:
+    """An environment that says what its observations mean."""
+
+    game: _grod.Game
+
+    def describe_observation(self) -> list[_grod.ObservationField]:
+        """Return the fields of an observation, in their order."""
+        return self.game.describe_observation()
+
+
 # Gymnasium's spaces say less of their types than their users are asked for: hence the casts.
 
 

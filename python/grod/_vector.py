@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from grod import _grod
 from grod._loading import load
-from grod._spaces import ILLEGAL_PENALTY, Observation, action_space, observation_space
+from grod._spaces import ILLEGAL_PENALTY, Explained, Observation, action_space, observation_space
 
 Step = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
-class AloneSideBySide(gymnasium.vector.VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
+class AloneSideBySide(Explained, gymnasium.vector.VectorEnv[Observation, NDArray[np.int32], NDArray[Any]]):
     """Games played alone, over a `grod.Batch`.
 
     A game that is over begins again in the same step: the observation is of the next game then, and the points of the

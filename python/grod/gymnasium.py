@@ -16,13 +16,22 @@ import gymnasium
 
 from grod import _grod
 from grod._loading import games, load
-from grod._spaces import ILLEGAL_PENALTY, Mask, Observation, action_space, key_from, observation_space, version_of
+from grod._spaces import (
+    ILLEGAL_PENALTY,
+    Explained,
+    Mask,
+    Observation,
+    action_space,
+    key_from,
+    observation_space,
+    version_of,
+)
 from grod._vector import AloneSideBySide
 
 __all__ = ["Alone", "AloneSideBySide", "environment_id", "register"]
 
 
-class Alone(gymnasium.Env[Observation, int]):
+class Alone(Explained, gymnasium.Env[Observation, int]):
     """A game played alone."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (Gymnasium's own)

@@ -19,6 +19,7 @@ from grod import _grod
 from grod._loading import load
 from grod._spaces import (
     ILLEGAL_PENALTY,
+    Explained,
     Reward,
     action_space,
     check_reward,
@@ -59,7 +60,7 @@ def refusal_of(state: _grod.State, seat: int, action: int) -> str:
     return ""
 
 
-class TurnByTurn(AECEnv[str, Seen, int | None]):
+class TurnByTurn(Explained, AECEnv[str, Seen, int | None]):
     """A game turn by turn.
 
     Seats that decide at once do so one after the other, the lowest first, unseen by the others.
@@ -147,7 +148,7 @@ class TurnByTurn(AECEnv[str, Seen, int | None]):
         """There is nothing to let go of."""
 
 
-class AtOnce(ParallelEnv[str, Seen, int]):
+class AtOnce(Explained, ParallelEnv[str, Seen, int]):
     """A game in which all seats are asked at every step.
 
     Seats that have something to decide do so, the others pass: action number `Game.actions` is the pass, and it is

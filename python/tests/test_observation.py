@@ -4,6 +4,8 @@ import numpy as np
 from conftest import play_on
 
 import grod
+from grod import pettingzoo
+from grod.gymnasium import Alone, AloneSideBySide
 
 
 def test_the_description_covers_every_number(game):
@@ -54,7 +56,13 @@ def test_an_observation_is_memory_of_its_own(small):
     assert not seen.any()
 
 
-def test_what_was_said_of_a_seat_is_the_same_from_every_place():
-    """One policy plays every seat: the observing one comes first."""
-    game = grod.load("monster-city", 3)
-    assert [field.name for field in game.describe_observation() if "seat0" in field.name]
+def test_environments_say_what_their_observations_mean():
+    names = [field.name for field in grod.load("tiny-towns", 1).describe_observation()]
+    assert any(name.startswith("seat0.") for name in names)
+    for env in (
+        Alone("tiny-towns"),
+        AloneSideBySide("tiny-towns", 2),
+        pettingzoo.raw_env("tiny-towns", 1),
+        pettingzoo.parallel_env("tiny-towns", 1),
+    ):
+        assert [field.name for field in env.describe_observation()] == names
