@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/bench.h"
+#include "match/batch_signature.h"
 
 namespace grod::cli {
 
@@ -65,6 +66,8 @@ int bench_batch(const BenchArguments& arguments, const AnyGame& game, int seats)
   const auto batch = game.batch(*edition, arguments.options(seats),
                                 {.games = arguments.batch_games, .threads = arguments.threads});
   if (!batch) return complain(batch.error());
+  const auto signature = batch_signature(game, *edition, arguments.options(seats), {});
+  if (!signature) return complain(signature.error());
   Told told(**batch);
   const double with_mask = steps_per_second(**batch, told.arrays(false), arguments);
   const double with_both = steps_per_second(**batch, told.arrays(true), arguments);
@@ -79,16 +82,17 @@ int bench_batch(const BenchArguments& arguments, const AnyGame& game, int seats)
                                                    {"steps_per_s_with_mask_and_observation", with_both},
                                                    {"actions", game.action_count()},
                                                    {"observation_size", (*batch)->observation_size()},
+                                                   {"signature", json::hex(*signature)},
                                                    {"commit", commit()},
                                                    {"compiler", __VERSION__},
                                                    {"machine", machine()}}));
   } else {
     fmt::print(
         "{:<14} {} seats{}{}, {} games, {} thread{}: {:6.2f} M steps/s with mask ({} bytes), {:6.2f} M with "
-        "mask and observation ({} bytes)\n",
+        "mask and observation ({} bytes), signature {}\n",
         arguments.game, seats, arguments.variants.empty() ? "" : ", ", arguments.variants,
         arguments.batch_games, arguments.threads, arguments.threads == 1 ? "" : "s", with_mask / 1e6,
-        game.action_count(), with_both / 1e6, (*batch)->observation_size());
+        game.action_count(), with_both / 1e6, (*batch)->observation_size(), json::hex(*signature));
   }
   return ok;
 }

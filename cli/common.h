@@ -78,6 +78,7 @@ void add_puzzles(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_house(CLI::App& app, int& status);
+void add_migrate(CLI::App& app, int& status);
 void add_types(CLI::App& app, int& status);
 void add_load(CLI::App& app, int& status);
 

@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   add_edition(app, status);
   add_serve(app, status);
   add_house(app, status);
+  add_migrate(app, status);
   add_types(app, status);
   add_load(app, status);
 

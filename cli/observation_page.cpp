@@ -29,7 +29,8 @@ bool is_told_already(const ObservationField& field) {
 }
 
 void print_page(const AnyGame& game, int seats, const std::vector<ObservationField>& fields) {
-  fmt::print("{}, {} seats: {} numbers\n\n", game.id(), seats, game.observation_size(seats));
+  fmt::print("{}, {} seat{}: {} numbers\n\n", game.id(), seats, seats == 1 ? "" : "s",
+             game.observation_size(seats));
   fmt::print("| field | from | shape | to | meaning |\n|---|---|---|---|---|\n");
   for (const ObservationField& field : fields)
     if (!is_told_already(field))

@@ -16,6 +16,7 @@
 #include "server/old_tables.h"
 #include "server/preview.h"
 #include "server/push/vapid.h"
+#include "store/address.h"
 
 namespace grod::cli {
 
@@ -26,7 +27,7 @@ struct ServeArguments {
   QuotaLimits quotas;
   RetentionRules retention;
   std::int64_t max_bytes = 0;
-  std::string data;
+  std::string data, store;
   std::vector<std::string> editions;  // files
   std::string public_address;
   std::string module;
@@ -120,7 +121,11 @@ int run_serve(ServeArguments& arguments) {
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   arguments.net.threads = arguments.threads > 0 ? arguments.threads : cores;
   arguments.net.log = log_line;
-  const std::string file = arguments.data.empty() ? default_data().string() : arguments.data;
+  const std::string data = arguments.data.empty() ? default_data().string() : arguments.data;
+  const StoreAddress kept = read_store_address(arguments.store.empty() ? data : arguments.store);
+  // Beside a database lies nothing: what this machine keeps for itself is where the file would be.
+  const bool in_file = kept.kind == StoreAddress::Kind::file;
+  const std::string file = in_file ? kept.where : data;
 
   const Result<std::string> address = read_public_address(arguments.public_address);
   if (!address) return complain(address.error());
@@ -129,7 +134,7 @@ int run_serve(ServeArguments& arguments) {
   Result<std::vector<HouseEdition>> editions = read_editions(arguments.editions);
   if (!editions) return complain(editions.error());
   Result<std::unique_ptr<Store>> store =
-      Store::open(file, {.max_bytes = arguments.max_bytes, .rewrite = rewrite_old_tables(log_line)});
+      Store::open(kept.where, {.max_bytes = arguments.max_bytes, .rewrite = rewrite_old_tables(log_line)});
   if (!store) return complain(store.error());
   arguments.net.public_address = *address;
   NetServer net(arguments.net);
@@ -151,13 +156,14 @@ int run_serve(ServeArguments& arguments) {
   if (!port) return complain(port.error());
   hall.resume();
   Control control(housekeeping_of(hall));
-  if (const Result<void> door = control.start(file); !door)
-    log_line(fmt::format("grod house cannot ask this house: {}", door.error().message));
+  if (in_file)
+    if (const Result<void> door = control.start(file); !door)
+      log_line(fmt::format("grod house cannot ask this house: {}", door.error().message));
   const bool everywhere =
       arguments.net.host == "0.0.0.0" || arguments.net.host == "::" || arguments.net.host == "127.0.0.1";
   const std::string where =
       fmt::format("Gród is open on http://{}:{} and keeps its tables in {} (Ctrl-C stops it)\n",
-                  everywhere ? "localhost" : arguments.net.host, *port, file);
+                  everywhere ? "localhost" : arguments.net.host, *port, in_words(kept));
   std::fputs(where.c_str(), stdout);  // unlike fmt::print it does not mind when nobody reads it
   std::fflush(stdout);
 
@@ -184,8 +190,8 @@ void add_limits(CLI::App& command, ServeArguments& arguments) {
         ->type_name(form);
   };
   const char* shares = "PERSON,HOUSEHOLD,NETWORK";
-  add("--max-size", "the file's largest size, like 10G (default: as the disk goes)", "SIZE",
-      arguments.max_bytes, read_size);
+  add("--max-size", "the store's largest size, like 10G (default: as the disk goes; of a database: none)",
+      "SIZE", arguments.max_bytes, read_size);
   add("--quota-tables", "unfinished tables at a time (default: 100,400,2000)", shares,
       arguments.quotas.tables, read_shares);
   add("--quota-lobby", "places in the list of open tables (default: 10,30,100)", shares,
@@ -213,6 +219,12 @@ void add_serve(CLI::App& app, int& status) {
       ->check(CLI::Range(0, 65535));
   command->add_option("--data", arguments->data,
                       "the file that keeps everything (default: grod.db in your data folder)");
+  command
+      ->add_option(
+          "--store", arguments->store,
+          "what keeps everything: sqlite:FILE, as --data FILE does, or postgresql://USER@HOST/DATABASE, "
+          "which several servers may share")
+      ->type_name("ADDRESS");
   command
       ->add_option("--edition", arguments->editions,
                    "the cards that new tables of their game are played with; once for each game")

@@ -45,6 +45,7 @@ struct BatchTrial {
   int games = 16;
   int steps = 250;
   float penalty = -0.5F;
+  bool in_points = false;  // what the seats are rewarded with; whoever plays alone always is
 
   constexpr bool is_wrong(int game, int step) const { return (game + step) % 16 == 7; }
 };
@@ -55,7 +56,7 @@ std::uint64_t batch_signature(const typename G::Edition& edition, const typename
                               const BatchTrial& trial) {
   const int size = observation_size<G>(options.seats);
   std::vector<Observed> observation(static_cast<std::size_t>(size));
-  std::vector<std::uint8_t> mask(std::size_t(G::action_count));
+  std::vector<std::uint8_t> mask(static_cast<std::size_t>(G::action_count));
   std::vector<float> rewards(static_cast<std::size_t>(options.seats));
   std::uint64_t sum = 0;
   for (int number = 0; number < trial.games; ++number) {
@@ -76,7 +77,7 @@ std::uint64_t batch_signature(const typename G::Edition& edition, const typename
           game.decide(edition, chosen);
         }
         if (game.over()) {
-          pay<G>(edition, game.state.table, false, rewards.data());
+          pay<G>(edition, game.state.table, trial.in_points, rewards.data());
           row.end = 1;
           game.begin_next(edition, options);
         }

@@ -39,6 +39,9 @@ constexpr int highest_bit(Word word) {
 
 /// The eight bits of a byte as eight bytes of 0 or 1, the lowest bit in the lowest byte.
 constexpr std::uint64_t spread_bits(std::uint8_t bits) {
+#if defined(__BMI2__) && !defined(__CUDACC__)
+  if (!std::is_constant_evaluated()) return __builtin_ia32_pdep_di(bits, 0x0101010101010101u);
+#endif
   const std::uint64_t copies = bits * std::uint64_t{0x0101010101010101};
   const std::uint64_t one_each = copies & 0x8040201008040201u;  // byte k keeps bit k alone
   return ((one_each + 0x7f7f7f7f7f7f7f7f) >> 7) & 0x0101010101010101u;

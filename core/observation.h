@@ -36,6 +36,12 @@ struct FieldShape {
   friend constexpr bool operator==(const FieldShape&, const FieldShape&) = default;
 };
 
+/// Words of bits side by side: sets of the same things, or the digits of their numbers.
+template <class... Word>
+constexpr std::array<std::uint64_t, sizeof...(Word)> bit_planes(Word... bits) {
+  return {static_cast<std::uint64_t>(bits)...};
+}
+
 /// The ways to put a field, for whatever takes them. A sink has `begin(text, shape, high)`, which is told of each field, and
 /// `put(bytes, count)`, which is given its numbers, up to eight in a word, the lowest first.
 template <class Sink>
@@ -77,15 +83,14 @@ class ObservationFields {
   /// A set of up to 64 things, as so many flags.
   [[gnu::always_inline]] constexpr void set(FieldText text, int count, std::uint64_t bits) {
     sink().begin(text, {count}, 1);
-    spread(count, std::array<std::uint64_t, 1>{bits}, [](std::uint64_t flags, std::size_t) { return flags; });
+    spread(count, bit_planes(bits), [](std::uint64_t flags, std::size_t) { return flags; });
   }
   /// A set a row: `bits_of(row)`.
   template <class BitsOf>
   [[gnu::always_inline]] constexpr void sets(FieldText text, FieldShape shape, BitsOf bits_of) {
     sink().begin(text, shape, 1);
     for (int row = 0; row < shape.rows; ++row)
-      spread(shape.columns, std::array<std::uint64_t, 1>{bits_of(row)},
-             [](std::uint64_t flags, std::size_t) { return flags; });
+      spread(shape.columns, bit_planes(bits_of(row)), [](std::uint64_t flags, std::size_t) { return flags; });
   }
 
   /// A number for each of up to 64 things, kept in binary digits: bit i of plane k is digit k of number i.

@@ -1,11 +1,13 @@
 // Random games on a GPU, one game per thread, from the same headers as everywhere else. Prints the speed and, for
 // each game, the signature of the first thousand games: it must equal the one `grod bench` prints.
+// With --batch the same of batches, which are stepped from outside.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
 #include "core/signature.h"
 #include "games/all.h"
+#include "gpu/play_batch.h"
 
 namespace {
 
@@ -85,9 +87,14 @@ void report(std::uint64_t games) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::uint64_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 20'000'000;
+  const bool batch = argc > 1 && std::strcmp(argv[1], "--batch") == 0;
+  const char* number = argc > (batch ? 2 : 1) ? argv[batch ? 2 : 1] : nullptr;
+  const std::uint64_t games = number != nullptr ? std::strtoull(number, nullptr, 10)
+                              : batch           ? 1 << 20
+                                                : 20'000'000;
   cudaDeviceProp device{};
   check(cudaGetDeviceProperties(&device, 0));
   std::printf("%s, %llu games each\n", device.name, static_cast<unsigned long long>(games));
+  if (batch) return play_batches(static_cast<std::int64_t>(games));
   for_each_game([&]<Game G>() { report<G>(games); });
 }

@@ -11,8 +11,8 @@
 
 namespace grod::laws {
 
-/// A line of `signature.txt` or `perft.txt`: "SEATS VARIANTS NUMBER VALUE", with "-" for no variants. NUMBER is how
-/// many games a signature covers, or how deep a perft goes.
+/// A line of `signature.txt`, `perft.txt` or `batch.txt`: "SEATS VARIANTS NUMBER VALUE", with "-" for no variants. NUMBER is
+/// how many games a signature covers, how deep a perft goes, or how many steps a batch is played.
 struct Pinned {
   WrittenOptions options;
   std::uint64_t number = 0;

@@ -8,12 +8,15 @@
 #include <vector>
 
 #include "bots/bots.h"
+#include "bots/outcome.h"
+#include "core/batch_signature.h"
 #include "core/perft.h"
 #include "core/signature.h"
 #include "laws/files.h"
 #include "laws/play.h"
 #include "laws/require.h"
 #include "laws/shown.h"
+#include "match/batch_signature.h"
 #include "match/match.h"
 #include "match/observation.h"
 #include "match/unit.h"
@@ -574,6 +577,24 @@ void perft_counts_are_reproduced(const Subject&) {
   }
 }
 
+/// What a batch tells, by the rules alone and through its interface.
+template <Guided G>
+void batches_are_reproduced(const Subject& subject) {
+  const std::vector<Pinned> lines = pinned(G::id, "batch.txt");
+  for (const Pinned& line : lines) {
+    const auto options = options_of<G>(line.options);
+    require(bool(options), options ? "" : options.error().message);
+    BatchTrial trial;
+    trial.steps = static_cast<int>(line.number);
+    trial.in_points = plays_alone<G>(G::setup(G::default_edition(), *options, Rng(1)).table);
+    const std::string hash = json::hex(batch_signature<G>(G::default_edition(), *options, trial));
+    require(hash == line.value, line.text + ": " + hash);
+    const auto batch = batch_signature(subject.any, subject.any.default_edition(), line.options, trial);
+    require(bool(batch), batch ? "" : batch.error().message);
+    require(json::hex(*batch) == line.value, line.text + ", through the interface: " + json::hex(*batch));
+  }
+}
+
 template <Guided G>
 void golden_games_end_as_they_did(const Subject& subject) {
   const auto files = golden_games(G::id);
@@ -627,6 +648,7 @@ inline constexpr std::array all_laws{
     Law{"OptionsSurviveTheirWords", options_survive_their_words<G>},
     Law{"SignaturesAreReproduced", signatures_are_reproduced<G>},
     Law{"PerftCountsAreReproduced", perft_counts_are_reproduced<G>},
+    Law{"BatchesAreReproduced", batches_are_reproduced<G>},
     Law{"GoldenGamesEndAsTheyDid", golden_games_end_as_they_did<G>},
 };
 

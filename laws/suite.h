@@ -3,7 +3,7 @@
 //     GROD_LAWS(MonsterCity, monster_city)
 //
 // Beside its code a game keeps, in its tests folder: `perft.txt` (counts of action sequences), `signature.txt`
-// (hashes of fixed random games) and `golden/` (records of whole games, one at least for each way to end).
+// (hashes of fixed random games), `batch.txt` (hashes of what a batch tells of such games) and `golden/` (records of whole games, one at least for each way to end).
 #pragma once
 
 #include <gtest/gtest.h>

@@ -12,7 +12,8 @@ int status_of(const Error& why) {
   if (why.code == ErrorCode::cleared || why.code == ErrorCode::archived) return 410;
   if (why.code == ErrorCode::no_identity) return 401;
   if (why.code >= ErrorCode::full_tables && why.code <= ErrorCode::house_full) return 403;
-  if (why.code == ErrorCode::not_over || why.code == ErrorCode::frozen || why.code == ErrorCode::damaged)
+  if (why.code == ErrorCode::not_over || why.code == ErrorCode::frozen || why.code == ErrorCode::damaged ||
+      why.code == ErrorCode::outrun)
     return 409;
   if (why.code == ErrorCode::too_fast) return 429;
   if (why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown) return 503;

@@ -15,7 +15,7 @@ namespace grod {
 
 ServerProcess::~ServerProcess() { stop(); }
 
-Result<int> ServerProcess::start(const std::string& binary, const std::string& data) {
+Result<int> ServerProcess::start(const std::string& binary, const std::string& store) {
   std::array<int, 2> pipe{};
   if (pipe2(pipe.data(), O_CLOEXEC) != 0) return error("no pipe can be made");
   child_ = fork();
@@ -23,7 +23,7 @@ Result<int> ServerProcess::start(const std::string& binary, const std::string& d
   if (child_ == 0) {
     dup2(pipe[1], STDOUT_FILENO);
     execl(binary.c_str(), "grod", "serve", "--port", "0", "--free-loopback", "--behind-proxy",
-          "--daily-games", "0", "--data", data.c_str(), nullptr);
+          "--daily-games", "0", "--store", store.c_str(), nullptr);
     _exit(127);
   }
   close(pipe[1]);

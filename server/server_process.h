@@ -17,9 +17,9 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
 
-  /// Starts `binary serve` on `data` and returns the port, once it listens.
+  /// Starts `binary serve` on a file or database and returns the port, once it listens.
   /// A client that names another address than this machine's is limited like any other.
-  Result<int> start(const std::string& binary, const std::string& data);
+  Result<int> start(const std::string& binary, const std::string& store);
   void stop();  // politely, and waits
   void kill();  // at once, in the middle of whatever it does, and waits
 

@@ -6,6 +6,8 @@
 
 #include <filesystem>
 
+#include "store/address.h"
+#include "store/reader.h"
 #include "store/reading_of.h"
 #include "store/schema.h"
 
@@ -40,7 +42,7 @@ int copy_pages(Database& from, Database& to, const HouseFile::Progress& progress
   return code == SQLITE_DONE ? finished : code;
 }
 
-class OpenHouseFile final : public ReadingOf<HouseFile> {
+class OpenHouseFile final : public ReadingOf<HouseFile, Reader> {
  public:
   OpenHouseFile(Database database, const std::string& path, Write write)
       : ReadingOf(std::move(database), path), write_(std::move(write)) {}
@@ -169,6 +171,11 @@ class OpenHouseFile final : public ReadingOf<HouseFile> {
 }  // namespace
 
 Result<std::unique_ptr<HouseFile>> HouseFile::open(const std::string& path, Write write) {
+  if (read_store_address(path).kind == StoreAddress::Kind::postgres)
+    return error(
+        "`grod house` looks after files. A house in PostgreSQL is copied and checked with PostgreSQL's own "
+        "tools; "
+        "docs/scale.md says how.");
   std::error_code ignored;
   if (!fs::exists(path, ignored)) return error(fmt::format("There is no file {}.", path));
   if (fs::is_directory(path, ignored)) return error(fmt::format("{} is a folder, not a file.", path));

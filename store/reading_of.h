@@ -1,15 +1,18 @@
-// What a store reads, for every kind of it that has a file: passed on to the reader.
+// What a store reads, for every kind of it: passed on to the reader.
 #pragma once
 
-#include "store/reader.h"
+#include <utility>
+
+#include "store/store.h"
 
 namespace grod {
 
-/// `Interface` is `Store` or more than that.
-template <class Interface>
+/// `Interface` is `Store` or more than that; `Reading` can be made of what the constructor is given.
+template <class Interface, class Reading>
 class ReadingOf : public Interface {
  public:
-  ReadingOf(Database database, const std::string& path) : reader_(std::move(database), path) {}
+  template <class... From>
+  explicit ReadingOf(From&&... from) : reader_(std::forward<From>(from)...) {}
 
   Result<std::optional<TableRow>> table(std::string_view key) override { return reader_.table(key); }
   Result<std::vector<EventRow>> events(TableId table, std::int64_t from) override {
@@ -65,7 +68,7 @@ class ReadingOf : public Interface {
   Result<void> check() override { return reader_.check(); }
 
  protected:
-  Reader reader_;
+  Reading reader_;
 };
 
 }  // namespace grod

@@ -55,6 +55,9 @@ class Row {
     if (sqlite3_column_type(statement_, column) == SQLITE_NULL) return std::nullopt;
     return integer(column);
   }
+  int columns() const { return sqlite3_column_count(statement_); }
+  bool is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+  bool is_integer(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_INTEGER; }
   std::string text(int column) const {
     const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
     return bytes == nullptr
@@ -84,13 +87,23 @@ class Statement {
   /// Binds the values to ?1, ?2, … and calls `each(row)` for every row; SQLITE_OK, or what went wrong.
   template <class Each, class... Values>
   int rows(Each each, const Values&... values) {
+    const auto go_on = [&](const Row& row) {
+      each(row);
+      return true;
+    };
+    return rows_while(go_on, values...);
+  }
+
+  /// The same for as long as `each(row)` is true.
+  template <class Each, class... Values>
+  int rows_while(Each each, const Values&... values) {
     int column = 0;
     int code = SQLITE_OK;
     ((code = code == SQLITE_OK ? bind(++column, values) : code), ...);
     if (code != SQLITE_OK) return code;
-    while ((code = sqlite3_step(handle_.get())) == SQLITE_ROW) each(Row(handle_.get()));
+    while ((code = sqlite3_step(handle_.get())) == SQLITE_ROW && each(Row(handle_.get()))) {}
     sqlite3_reset(handle_.get());
-    return code == SQLITE_DONE ? SQLITE_OK : code;
+    return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
   }
 
   template <class... Values>

@@ -6,7 +6,10 @@
 #include <future>
 #include <utility>
 
+#include "store/address.h"
 #include "store/file.h"
+#include "store/postgres.h"
+#include "store/reader.h"
 #include "store/reading_of.h"
 #include "store/writer.h"
 
@@ -23,7 +26,7 @@ struct LockedAndWritten {
 };
 
 /// The store as it is: a writer, a reader and the lock.
-class FileStore final : private LockedAndWritten, public ReadingOf<Store> {
+class FileStore final : private LockedAndWritten, public ReadingOf<Store, Reader> {
  public:
   FileStore(FileLock lock, Database writing, Database reading, const std::string& path,
             const StoreOptions& options)
@@ -51,10 +54,7 @@ class FileStore final : private LockedAndWritten, public ReadingOf<Store> {
   }
 
   StoreFigures figures() override {
-    const WriterCounts& counts = writer.counts();
-    StoreFigures figures{counts.tables,     counts.events, counts.people,  counts.batches,
-                         counts.commits,    counts.failed, counts.waiting, counts.commit_microseconds,
-                         counts.checkpoints};
+    StoreFigures figures = figures_of(writer.counts());
     const auto size = reader_.size();
     if (!size) return figures;
     figures.bytes = size->used;
@@ -75,9 +75,7 @@ class FileStore final : private LockedAndWritten, public ReadingOf<Store> {
   std::atomic<PersonId> last_person_ = 0;
 };
 
-}  // namespace
-
-Result<std::unique_ptr<Store>> Store::open(const std::string& path, const StoreOptions& options) {
+Result<std::unique_ptr<Store>> open_file(const std::string& path, const StoreOptions& options) {
   if (path.empty()) return error("The database needs a file name.");
   if (auto there = check_folder(path); !there) return tl::unexpected(std::move(there).error());
   auto lock = FileLock::take(path);
@@ -90,6 +88,14 @@ Result<std::unique_ptr<Store>> Store::open(const std::string& path, const StoreO
       std::make_unique<FileStore>(std::move(*lock), std::move(*writing), std::move(*reading), path, options);
   if (auto started = store->start(); !started) return tl::unexpected(std::move(started).error());
   return store;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> Store::open(const std::string& address, const StoreOptions& options) {
+  const StoreAddress read = read_store_address(address);
+  return read.kind == StoreAddress::Kind::postgres ? open_postgres(read.where, options)
+                                                   : open_file(read.where, options);
 }
 
 Result<void> Store::write(Batch batch) {

@@ -1,8 +1,9 @@
-// What the server must not forget, in one SQLite file: tables, their events, what was said there, people and who sits
-// where, and the editions of cards that tables are played with.
+// What the server must not forget: tables, their events, what was said there, people and who sits where, and the editions
+// of cards that tables are played with. It lies in one SQLite file that one process has open, or in a database of
+// PostgreSQL that several share.
 //
 // Events are only ever added. Whoever writes hands in a `Batch` and is told when it is synced to disk; one thread
-// gathers what has arrived meanwhile into one transaction (group commit). Readers have a connection of their own and
+// gathers what has arrived meanwhile into one transaction (group commit). Readers have connections of their own and
 // see what is committed. The store knows nothing of games: events, summaries and snapshots are texts to it.
 #pragma once
 
@@ -305,19 +306,21 @@ struct StoreOptions {
   RewriteTable rewrite = {};       // without it files of older versions are refused
 };
 
-/// The open file. Only one process at a time can have it open; others are refused (`busy`). All functions may be called from
-/// any thread.
+/// The open store. Only one process at a time can have a file open; others are refused (`busy`). A database of PostgreSQL may
+/// be open in any number of them. All functions may be called from any thread.
 class Store {
  public:
-  /// Creates the file where there is none; its folder must exist.
-  static Result<std::unique_ptr<Store>> open(const std::string& path, const StoreOptions& options = {});
+  /// An address of store/address.h. Creates a file where there is none, if its folder exists, and the tables in a database
+  /// that is empty.
+  static Result<std::unique_ptr<Store>> open(const std::string& address, const StoreOptions& options = {});
 
-  /// Writes what is still waiting, calls every `done`, and closes the file so that copying it alone is a backup.
+  /// Writes what is still waiting, calls every `done`, and closes a file so that copying it alone is a backup.
   virtual ~Store() = default;
 
   // Writing
 
-  /// Numbers nobody else gets; a number whose batch fails is lost.
+  /// Numbers nobody else gets; a number whose batch fails is lost. 0 where there is none to be had at the moment; what is to
+  /// be written with that fails.
   virtual TableId new_table_id() = 0;
   virtual PersonId new_person_id() = 0;
 
@@ -325,8 +328,11 @@ class Store {
   /// with the reason why nothing of it is; batches are written, and their `done` called, in the order they were
   /// queued. `done` must not throw and should not tarry: everybody's next write waits for it.
   ///
+  /// A batch with an event whose number is taken fails with `ErrorCode::outrun`: somebody else wrote that event first.
+  ///
   /// After a sync that failed nobody knows what the disk has (`ErrorCode::unknown`), and the kernel would call the next
-  /// one a success: nothing is written from then on, until the file is opened anew and shows what there is.
+  /// one a success: nothing is written from then on, until the file is opened anew and shows what there is. With PostgreSQL
+  /// that is so of a commit whose answer was lost with the connection; the server knows what is there, and it goes on.
   virtual void write(Batch batch, std::function<void(Result<void>)> done) = 0;
 
   /// The same, and waits for it. Never from a `done`.

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
-#include <iterator>
 #include <utility>
 
 #include "core/names.h"
@@ -28,15 +26,17 @@ bool is_failed_sync(int code) { return code == SQLITE_IOERR_FSYNC || code == SQL
 }  // namespace
 
 Writer::Writer(Database database, std::string path, StoreOptions options)
-    : database_(std::move(database)), path_(std::move(path)), options_(std::move(options)) {}
+    : database_(std::move(database)),
+      path_(std::move(path)),
+      options_(std::move(options)),
+      queue_(options_.most_batches, {.commit = [this](std::vector<WriteJob>& jobs) { commit(jobs); },
+                                     .afterwards =
+                                         [this] {
+                                           if (log_pages_ >= long_log) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+                                         }}) {}
 
 Writer::~Writer() {
-  {
-    const std::scoped_lock lock(mutex_);
-    stopping_ = true;
-  }
-  arrived_.notify_one();
-  if (thread_.joinable()) thread_.join();
+  queue_.stop();
   checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
 }
 
@@ -139,42 +139,18 @@ Result<void> Writer::start() {
   }
   sqlite3_wal_hook(database_.get(), &Writer::logged,
                    this);  // in place of SQLite's own, which would hold up a commit
-  thread_ = std::thread([this] { run(); });
+  queue_.start();
   return {};
 }
 
 void Writer::write(Batch batch, std::function<void(Result<void>)> done) {
-  {
-    const std::scoped_lock lock(mutex_);
-    queue_.push_back({std::move(batch), std::move(done), {}});
-    ++counts_.waiting;
-  }
-  arrived_.notify_one();
-}
-
-void Writer::run() {
-  std::vector<Job> jobs;
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    arrived_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-    if (queue_.empty()) return;
-    const auto end =
-        queue_.begin() + static_cast<std::ptrdiff_t>(std::min(queue_.size(), options_.most_batches));
-    jobs.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
-    queue_.erase(queue_.begin(), end);
-    lock.unlock();
-    commit(jobs);
-    if (log_pages_ >= long_log) checkpoint(SQLITE_CHECKPOINT_PASSIVE);
-    jobs.clear();
-    lock.lock();
-  }
+  queue_.write(std::move(batch), std::move(done));
 }
 
 // Either all good batches are on the disk, or none: what fails in between is undone as a whole.
-void Writer::commit(std::vector<Job>& jobs) {
-  const auto started = std::chrono::steady_clock::now();
+void Writer::commit(std::vector<WriteJob>& jobs) {
   if (stopped_) {
-    for (Job& job : jobs)
+    for (WriteJob& job : jobs)
       job.result =
           error(fmt::format("The database {} is written no more since a sync failed; look after the "
                             "disk, then start again.",
@@ -182,19 +158,12 @@ void Writer::commit(std::vector<Job>& jobs) {
   } else if (const int code = write_and_sync(jobs); code != SQLITE_OK) {
     stop_if_unsynced(code);
     const std::string said = sql_sentence(path_, "could not be written", code);
-    for (Job& job : jobs) job.result = error(said, stopped_ ? ErrorCode::unknown : ErrorCode::none);
+    for (WriteJob& job : jobs) job.result = error(said, stopped_ ? ErrorCode::unknown : ErrorCode::none);
   }
   if (traces_) wipe_log();
-  count(jobs, std::chrono::steady_clock::now() - started);
-  // What a callback holds goes with it, before the next is told: who waits for the last write knows that nothing of
-  // the earlier ones is left on this thread.
-  for (Job& job : jobs) {
-    if (job.done) job.done(std::move(job.result));
-    job.done = nullptr;
-  }
 }
 
-int Writer::write_and_sync(std::vector<Job>& jobs) {
+int Writer::write_and_sync(std::vector<WriteJob>& jobs) {
   int code = begin_.run();
   if (code == SQLITE_OK) code = write_jobs(jobs);
   if (code == SQLITE_OK) code = commit_.run();
@@ -207,26 +176,26 @@ void Writer::stop_if_unsynced(int code) {
   if (is_failed_sync(code)) stopped_ = true;
 }
 
-int Writer::write_jobs(std::vector<Job>& jobs) {
-  for (Job& job : jobs) {
+int Writer::write_jobs(std::vector<WriteJob>& jobs) {
+  for (WriteJob& job : jobs) {
     if (const int code = write_job(job); code != SQLITE_OK) return code;
   }
   return SQLITE_OK;
 }
 
 // A batch that contradicts what is there fails alone; any other trouble is everybody's.
-int Writer::write_job(Job& job) {
+int Writer::write_job(WriteJob& job) {
   if (const int code = save_.run(); code != SQLITE_OK) return code;
-  std::string complaint;
+  Error complaint;
   const int code = apply(job.batch, complaint);
   if (code == SQLITE_OK) return release_.run();
   if (!is_constraint(code)) return code;
-  job.result = error(std::move(complaint));
+  job.result = tl::unexpected(std::move(complaint));
   const int undone = undo_.run();
   return undone == SQLITE_OK ? release_.run() : undone;
 }
 
-int Writer::apply(const Batch& batch, std::string& complaint) {
+int Writer::apply(const Batch& batch, Error& complaint) {
   int code = SQLITE_OK;
   for (const EditionRow& row : batch.editions)
     if (code == SQLITE_OK) code = add_edition_.run(row.hash, row.game, row.edition);
@@ -246,14 +215,14 @@ int Writer::apply(const Batch& batch, std::string& complaint) {
   return code == SQLITE_OK ? apply_to_table(batch, complaint) : code;
 }
 
-int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
+int Writer::apply_to_people(const Batch& batch, Error& complaint) {
   for (const Person& person : batch.people) {
-    complaint = fmt::format("There is a person {} already.", person.id);
+    complaint = {fmt::format("There is a person {} already.", person.id)};
     const int code = add_person_.run(person.id, person.name, person.created);
     if (code != SQLITE_OK) return code;
   }
   for (const NameRow& rename : batch.renamed) {
-    complaint = fmt::format("There is no person {} to give a name to.", rename.person);
+    complaint = {fmt::format("There is no person {} to give a name to.", rename.person)};
     const int code = rename_person_.run(rename.person, rename.name);
     if (code != SQLITE_OK) return code;
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
@@ -263,13 +232,13 @@ int Writer::apply_to_people(const Batch& batch, std::string& complaint) {
   return batch.erased.empty() ? SQLITE_OK : erase(batch.erased, complaint);
 }
 
-int Writer::apply_to_sessions(const Batch& batch, std::string& complaint) {
+int Writer::apply_to_sessions(const Batch& batch, Error& complaint) {
   for (const SessionRow& row : batch.sessions) {
-    complaint = fmt::format("There is a session {} already, or one with the same token.", row.id);
+    complaint = {fmt::format("There is a session {} already, or one with the same token.", row.id)};
     const int code = add_session_.run(row.id, row.person, Blob{row.token_hash}, row.created, row.used,
                                       row.device, known(row.replaces));
     if (code != SQLITE_OK) return code;
-    complaint = fmt::format("There is no person {} to let in.", row.person);
+    complaint = {fmt::format("There is no person {} to let in.", row.person)};
     if (sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   }
   for (const SessionUse& row : batch.used)
@@ -295,12 +264,12 @@ int Writer::apply_to_subscriptions(const Batch& batch) {
 }
 
 // What is erased is overwritten in the file, too.
-int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
+int Writer::erase(const std::vector<PersonId>& people, Error& complaint) {
   database_.run("PRAGMA secure_delete = ON");
   int code = SQLITE_OK;
   for (const PersonId person : people) {
     if (code != SQLITE_OK) break;
-    complaint = fmt::format("There is no person {} to erase.", person);
+    complaint = {fmt::format("There is no person {} to erase.", person)};
     code = erase_person_.run(person);
     if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) code = SQLITE_CONSTRAINT;
     if (code == SQLITE_OK) code = erase_sessions_.run(person);
@@ -314,10 +283,10 @@ int Writer::erase(const std::vector<PersonId>& people, std::string& complaint) {
   return code;
 }
 
-int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
+int Writer::apply_to_table(const Batch& batch, Error& complaint) {
   const TableId id = batch.table;
   if (const auto& row = batch.opened) {
-    complaint = fmt::format("There is a table {} already, or one with the same key.", id);
+    complaint = {fmt::format("There is a table {} already, or one with the same key.", id)};
     const int code = open_table_.run(id, row->key, row->game, name_of(row->phase), row->listed, row->opened,
                                      row->changed, row->summary, row->wake, known(row->opener),
                                      known(row->origin.near), known(row->origin.far));
@@ -327,13 +296,13 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
   for (const EventRow& row : batch.events) {
     const int code = add_event_.run(id, row.n, row.event);
     if (code == SQLITE_OK) continue;
-    complaint = fmt::format("Table {} has an event {} already.", id, row.n);
+    complaint = {fmt::format("Table {} has an event {} already.", id, row.n), ErrorCode::outrun};
     return code;
   }
   for (const TextRow& row : batch.texts) {
     const int code = add_text_.run(id, row.n, row.person, row.text);
     if (code == SQLITE_OK) continue;
-    complaint = fmt::format("Table {} has a text of event {} already.", id, row.n);
+    complaint = {fmt::format("Table {} has a text of event {} already.", id, row.n)};
     return code;
   }
   if (const auto& row = batch.snapshot) {
@@ -356,42 +325,27 @@ int Writer::apply_to_table(const Batch& batch, std::string& complaint) {
 }
 
 /// The row of the table, and how many bytes have come to it.
-int Writer::change(const Batch& batch, std::string& complaint) {
+int Writer::change(const Batch& batch, Error& complaint) {
   std::int64_t bytes = 0;
   for (const EventRow& row : batch.events) bytes += static_cast<std::int64_t>(row.event.size());
   for (const TextRow& row : batch.texts) bytes += static_cast<std::int64_t>(row.text.size());
   const auto& row = batch.changed;
   if (!row) return bytes == 0 ? SQLITE_OK : add_bytes_.run(batch.table, bytes);
-  complaint = fmt::format("There is no table {} to change.", batch.table);
+  complaint = {fmt::format("There is no table {} to change.", batch.table)};
   const int code = change_table_.run(batch.table, name_of(row->phase), row->listed, row->changed,
                                      row->summary, row->wake, bytes);
   if (code != SQLITE_OK) return code;
   return sqlite3_changes(database_.get()) == 0 ? SQLITE_CONSTRAINT : SQLITE_OK;
 }
 
-int Writer::clear(TableId table, const Clearing& clearing, std::string& complaint) {
-  complaint = fmt::format("Table {} has changed, or is no more.", table);
+int Writer::clear(TableId table, const Clearing& clearing, Error& complaint) {
+  complaint = {fmt::format("Table {} has changed, or is no more.", table)};
   int code = mark_gone_.run(table, clearing.changed, static_cast<std::int64_t>(clearing.why));
   if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   for (Statement* forget : {&forget_events_, &forget_texts_, &forget_seats_, &forget_snapshot_, &forget_away_,
                             &forget_calls_, &forget_table_})
     if (code == SQLITE_OK) code = forget->run(table);
   return code;
-}
-
-void Writer::count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent) {
-  for (const Job& job : jobs) {
-    ++(job.result ? counts_.batches : counts_.failed);
-    if (!job.result) continue;
-    if (job.batch.opened) ++counts_.tables;
-    if (job.batch.cleared) --counts_.tables;
-    counts_.events += static_cast<std::int64_t>(job.batch.events.size());
-    counts_.people += static_cast<std::int64_t>(job.batch.people.size());
-  }
-  ++counts_.commits;
-  counts_.waiting -= jobs.size();
-  counts_.commit_microseconds +=
-      static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
 }
 
 // Trouble here loses nothing: the log stays as it is, and the next time tries again. But not after a failed sync: the
@@ -401,17 +355,17 @@ void Writer::checkpoint(int mode) {
   if (stopped_) return;
   const int code = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, mode, nullptr, nullptr);
   stop_if_unsynced(code);
-  if (code == SQLITE_OK) ++counts_.checkpoints;
+  if (code == SQLITE_OK) ++counts().checkpoints;
 }
 
 /// Who reads an old state at the moment, as a backup does, keeps it in the log: nobody waits for them here, and the next
 /// commit tries again.
 void Writer::wipe_log() {
-  const std::uint64_t before = counts_.checkpoints;
+  const std::uint64_t before = counts().checkpoints;
   sqlite3_busy_timeout(database_.get(), 0);
   checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
   sqlite3_busy_timeout(database_.get(), 10'000);
-  traces_ = counts_.checkpoints == before;
+  traces_ = counts().checkpoints == before;
 }
 
 int Writer::logged(void* writer, sqlite3*, const char*, int pages) {

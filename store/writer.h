@@ -1,27 +1,16 @@
-// The one thread that writes: it takes whatever has been queued, puts it into one transaction and tells everybody.
+// What writes to the file: it puts everything that has been queued into one transaction.
 #pragma once
 
-#include <atomic>
-#include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <functional>
-#include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "store/sqlite.h"
 #include "store/store.h"
+#include "store/write_queue.h"
 
 namespace grod {
-
-/// Counts that the writer keeps and anybody may read.
-struct WriterCounts {
-  std::atomic<std::int64_t> tables = 0, events = 0, people = 0;
-  std::atomic<std::uint64_t> batches = 0, commits = 0, failed = 0, waiting = 0, commit_microseconds = 0,
-                             checkpoints = 0;
-};
 
 class Writer {
  public:
@@ -34,29 +23,21 @@ class Writer {
   Result<void> start();
 
   void write(Batch batch, std::function<void(Result<void>)> done);
-  WriterCounts& counts() { return counts_; }
+  WriterCounts& counts() { return queue_.counts(); }
 
  private:
-  struct Job {
-    Batch batch;
-    std::function<void(Result<void>)> done;
-    Result<void> result;
-  };
-
-  void run();
-  void commit(std::vector<Job>& jobs);
-  int write_and_sync(std::vector<Job>& jobs);
-  int write_jobs(std::vector<Job>& jobs);
-  int write_job(Job& job);
-  int apply(const Batch& batch, std::string& complaint);
-  int apply_to_table(const Batch& batch, std::string& complaint);
-  int change(const Batch& batch, std::string& complaint);
-  int clear(TableId table, const Clearing& clearing, std::string& complaint);
-  int apply_to_people(const Batch& batch, std::string& complaint);
-  int apply_to_sessions(const Batch& batch, std::string& complaint);
+  void commit(std::vector<WriteJob>& jobs);
+  int write_and_sync(std::vector<WriteJob>& jobs);
+  int write_jobs(std::vector<WriteJob>& jobs);
+  int write_job(WriteJob& job);
+  int apply(const Batch& batch, Error& complaint);
+  int apply_to_table(const Batch& batch, Error& complaint);
+  int change(const Batch& batch, Error& complaint);
+  int clear(TableId table, const Clearing& clearing, Error& complaint);
+  int apply_to_people(const Batch& batch, Error& complaint);
+  int apply_to_sessions(const Batch& batch, Error& complaint);
   int apply_to_subscriptions(const Batch& batch);
-  int erase(const std::vector<PersonId>& people, std::string& complaint);
-  void count(const std::vector<Job>& jobs, std::chrono::steady_clock::duration spent);
+  int erase(const std::vector<PersonId>& people, Error& complaint);
   void checkpoint(int mode);
   void wipe_log();
   void stop_if_unsynced(int code);
@@ -65,7 +46,6 @@ class Writer {
   Database database_;
   std::string path_;
   StoreOptions options_;
-  WriterCounts counts_;
   int log_pages_ = 0;
   bool stopped_ = false;  // a sync has failed
   bool traces_ = false;   // the log, or the file before it takes the log in, may hold what was erased
@@ -82,12 +62,7 @@ class Writer {
   Statement subscribe_, keep_latest_, unsubscribe_, end_subscriptions_, erase_subscriptions_, set_call_,
       forget_calls_, keep_secret_;
 
-  // The queue
-  std::mutex mutex_;
-  std::condition_variable arrived_;
-  std::deque<Job> queue_;
-  bool stopping_ = false;
-  std::thread thread_;
+  WriteQueue queue_;
 };
 
 }  // namespace grod

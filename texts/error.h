@@ -72,6 +72,7 @@ enum class ErrorCode {
   // Of the house itself
   house_full,
   not_saved,
+  outrun,
   unknown,
   busy,
   closing,

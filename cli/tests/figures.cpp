@@ -3,6 +3,7 @@
 
 #include "cli/tests/command.h"
 #include "laws/files.h"
+#include "match/registry.h"
 
 namespace grod::cli {
 namespace {
@@ -29,6 +30,44 @@ TEST_F(Command, GamesAreListedAsJson) {
   EXPECT_EQ(game.at("max_seats"), 5);
   EXPECT_EQ(game.at("variants"), json::Array{"events"});
   EXPECT_TRUE(contains(std::string(game.at("edition").as_string()), "reconstruction"));
+}
+
+TEST_F(Command, ObservationsAreDescribedAsThePageHasThem) {
+  const std::string page = laws::contents(GROD_SOURCE_DIR "/docs/observations.md");
+  int described = 0;
+  for (const AnyGame* game : all_games()) {
+    if (game->id() == "lanterns") continue;  // no game for players
+    const Ran ran = grod(fmt::format("games --observation {}", game->id()));
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(contains(page, ran.out)) << "docs/observations.md has not:\n" << ran.out;
+    ++described;
+  }
+  EXPECT_GE(described, 4);
+}
+
+TEST_F(Command, ObservationsAreDescribedAsJson) {
+  const auto fields = json_lines(grod("games --observation lanterns --seats 3 --json").out);
+  ASSERT_EQ(fields.size(), 10u);
+  EXPECT_EQ(boost::json::serialize(fields[2]), R"({"name":"hand","offset":2,"shape":[4],"low":0,"high":2,)"
+                                               R"("meaning":"how many lanterns of value 1 to 4 are held"})");
+  EXPECT_EQ(fields[9].at("name"), "seat2.row");
+  expect_refused(grod("games --observation lanterns --seats 4"), "lanterns is for 2 to 3 players, not 4");
+  expect_refused(grod("games --seats 4"), "--seats requires --observation\nTry `grod games --help`.");
+}
+
+TEST_F(Command, BenchMeasuresBatches) {
+  const laws::Pinned pin = laws::pinned("lanterns", "batch.txt").front();
+  const auto lines = json_lines(
+      grod(fmt::format("bench lanterns --batch --seats {} --games 8 --threads 2 --seconds 0.01 --json",
+                       pin.options.seats))
+          .out);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_EQ(lines[0].at("games"), 8);
+  EXPECT_EQ(lines[0].at("threads"), 2);
+  EXPECT_GT(lines[0].at("steps_per_s_with_mask").as_double(), 0);
+  EXPECT_GT(lines[0].at("steps_per_s_with_mask_and_observation").as_double(), 0);
+  EXPECT_EQ(lines[0].at("signature"), json::Value(pin.value));
+  expect_refused(grod("bench lanterns --games 8"), "--games requires --batch\nTry `grod bench --help`.");
 }
 
 TEST_F(Command, PerftPrintsThePinnedCounts) {

@@ -42,6 +42,7 @@ constexpr std::array law_of_fault{
     std::string_view("OptionsSurviveTheirWords"),
     std::string_view("SignaturesAreReproduced"),
     std::string_view("PerftCountsAreReproduced"),
+    std::string_view("BatchesAreReproduced"),
     std::string_view("GoldenGamesEndAsTheyDid"),
 };
 static_assert(law_of_fault.size() == enumerator_count<Fault>);

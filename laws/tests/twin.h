@@ -3,6 +3,7 @@
 // Most faults show in the first rounds of a long night only, so that what is pinned (which plays short nights) stays.
 #pragma once
 
+#include "core/batch_signature.h"
 #include "games/lanterns/bot/guide.h"
 #include "games/lanterns/io/edition_io.h"
 #include "games/lanterns/io/view.h"
@@ -40,6 +41,7 @@ enum class Fault {
   wrong_options_words,
   other_signature,  // the deal of a pinned signature is another
   other_perft,      // the deal of a pinned count is another
+  other_batch,      // the deal of a pinned batch is another
   other_golden,     // the deal of a golden game is another
 };
 
@@ -84,6 +86,7 @@ struct Twin : Game {
     for (std::uint64_t game = 0; game < 10; ++game)
       shift = shift || (has(Fault::other_signature) && rng == Rng(game).split(0) && !options.long_night);
     shift = shift || (has(Fault::other_perft) && rng == Rng(1));
+    shift = shift || (has(Fault::other_batch) && rng == batch_key(BatchTrial{}.seed, 0, 0).split(0));
     shift = shift || (has(Fault::other_golden) && rng == Rng(golden_seed));
     return shift ? shifted(state) : state;
   }

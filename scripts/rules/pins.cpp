@@ -2,6 +2,7 @@
 // be run for every mutant. GROD_GAME is the game's namespace.
 #include <gtest/gtest.h>
 
+#include "core/batch_signature.h"
 #include "core/perft.h"
 #include "core/signature.h"
 #include "laws/files.h"
@@ -27,6 +28,20 @@ TEST(Pins, RandomGamesHaveTheirSignatures) {
     const auto options = options_of<G>(pin.options);
     ASSERT_TRUE(options) << pin.text;
     EXPECT_EQ(json::hex(signature<G>(edition, *options, pin.number)), pin.value) << pin.text;
+  }
+}
+
+TEST(Pins, BatchesHaveTheirSignatures) {
+  const G::Edition edition = edition_read();
+  for (const laws::Pinned& pin : laws::pinned(G::id, "batch.txt")) {
+    const auto options = options_of<G>(pin.options);
+    ASSERT_TRUE(options) << pin.text;
+    BatchTrial trial;
+    trial.steps = static_cast<int>(pin.number);
+    const auto& variants = pin.options.variants;
+    trial.in_points =
+        options->seats == 1 && std::find(variants.begin(), variants.end(), "aaa") == variants.end();
+    EXPECT_EQ(json::hex(batch_signature<G>(edition, *options, trial)), pin.value) << pin.text;
   }
 }
 

@@ -13,15 +13,18 @@
 #include "server/client.h"
 #include "server/mirror.h"
 #include "server/server_process.h"
+#ifdef GROD_HAS_POSTGRES
+#include "store/tests/postgres_server.h"
+#endif
 #include "texts/json.h"
 
 namespace grod::tests {
 namespace {
 
 #ifdef GROD_SANITIZED
-constexpr int rounds = 40;
+constexpr int rounds_on_a_file = 40, rounds_on_postgres = 5;
 #else
-constexpr int rounds = 300;
+constexpr int rounds_on_a_file = 300, rounds_on_postgres = 20;
 #endif
 constexpr int tables = 6;
 
@@ -45,6 +48,7 @@ class Crashes : public testing::Test {
     std::string pattern = (std::filesystem::temp_directory_path() / "grod-crash-XXXXXX").string();
     ASSERT_NE(mkdtemp(pattern.data()), nullptr);
     folder_ = pattern;
+    store_ = (folder_ / "grod.db").string();
   }
   void TearDown() override {
     server_.stop();
@@ -61,7 +65,7 @@ class Crashes : public testing::Test {
   }
 
   void start() {
-    const Result<int> port = server_.start(GROD_BINARY, (folder_ / "grod.db").string());
+    const Result<int> port = server_.start(GROD_BINARY, store_);
     ASSERT_TRUE(port) << port.error().message;
     port_ = *port;
   }
@@ -195,7 +199,10 @@ class Crashes : public testing::Test {
     }
   }
 
+  void kill_and_start(int rounds);
+
   std::filesystem::path folder_;
+  std::string store_;
   ServerProcess server_;
   int port_ = 0;
   int answers_ = 0;    // "ok"s to moves since the server was started
@@ -204,7 +211,7 @@ class Crashes : public testing::Test {
   Rng rng_{20261115};  // of the moves
 };
 
-TEST_F(Crashes, NothingAcknowledgedIsLostAndNoTableIsBroken) {
+void Crashes::kill_and_start(int rounds) {
   std::vector<Player> players(2 * tables);
   start();
   {
@@ -241,6 +248,16 @@ TEST_F(Crashes, NothingAcknowledgedIsLostAndNoTableIsBroken) {
   RecordProperty("acknowledged_moves", checked_);
   RecordProperty("games", finished);
 }
+
+TEST_F(Crashes, NothingAcknowledgedIsLostAndNoTableIsBroken) { kill_and_start(rounds_on_a_file); }
+
+#ifdef GROD_HAS_POSTGRES
+TEST_F(Crashes, NothingAcknowledgedIsLostInPostgresEither) {
+  if (!store_test::PostgresServer::is_installed()) GTEST_SKIP() << "no PostgreSQL is installed here";
+  store_ = store_test::PostgresServer::here().new_database();
+  kill_and_start(rounds_on_postgres);
+}
+#endif
 
 }  // namespace
 }  // namespace grod::tests

@@ -20,6 +20,11 @@ export function openChromium(): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The one that all files of a worker share, which has a context for each player; it goes with the worker. */
+export const sharedChromium = (): Promise<Browser> => (shared ??= openChromium());
+
 async function visit(browser: Browser, house: string, look: Look): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: look.width, height: look.height },

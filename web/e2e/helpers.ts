@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { NewTable } from '../src/house/protocol';
-import { openChromium } from './chromium';
+import { sharedChromium } from './chromium';
 import { House } from './house';
 import { follow } from './trace';
 import { patience, until } from './waiting';
@@ -128,18 +128,15 @@ export async function openTable(page: Page, options: TableOptions): Promise<stri
   return ((await answer.json()) as { key: string }).key;
 }
 
-/** The server and the browser of a test file: there from before its first test until after its last. */
+/** The server of a test file, there from before its first test until after its last, and a browser. */
 export class Stage {
   house!: House;
   private browser!: Browser;
 
   constructor() {
     beforeAll(async () => {
-      [this.house, this.browser] = await Promise.all([House.open(), openChromium()]);
-      return async () => {
-        await this.browser.close();
-        await this.house.close();
-      };
+      [this.house, this.browser] = await Promise.all([House.open(), sharedChromium()]);
+      return () => this.house.close();
     });
   }
 

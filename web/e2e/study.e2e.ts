@@ -20,7 +20,7 @@ const studied = (page: Page) =>
 
 /** Takes a card that the game did not take there: of two, one at least. */
 async function decideOtherwise(page: Page): Promise<void> {
-  const board = page.locator('.what-if .board-room');
+  const board = page.locator('.what-if .board[aria-busy="false"]');
   for (const card of [0, 1]) {
     await board.locator('[data-place][data-shines]').nth(card).click();
     await board.locator('[data-answer="confirm"]').click();

@@ -8,11 +8,9 @@ namespace grod::monster_city {
 
 namespace observed {
 
-inline constexpr FieldShape by_building{colour_count, value_count};
-
 template <class Out>
 constexpr void buildings(const Edition& edition, FieldText text, int high, Buildings cards, Out& out) {
-  out.numbers(text, by_building, high,
+  out.numbers(text, {colour_count, value_count}, high,
               [&](int kind) { return (cards & edition.cards_of_building[std::size_t(kind)]).size(); });
 }
 

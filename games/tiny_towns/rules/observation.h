@@ -68,8 +68,8 @@ constexpr void town(const Town& town, Out& out) {
            [&](int kind) { return town.pieces[std::size_t(kind)].bits; });
   out.rows_of_digits({"stock", "cubes on the piece of a square, by resource and square"},
                      {resource_count, square_count}, warehouse_room, [&](int r) {
-                       return std::array<std::uint64_t, 2>{town.stock.ones[std::size_t(r)].bits,
-                                                           town.stock.twos[std::size_t(r)].bits};
+                       return bit_planes(town.stock.ones[std::size_t(r)].bits,
+                                         town.stock.twos[std::size_t(r)].bits);
                      });
   out.set({"adorned", "cottages with a cube by the Statue"}, square_count, town.adorned.bits);
   out.one_of({"monument", "built, in the order of the edition's list"}, monument_count, index(town.monument));

@@ -109,7 +109,7 @@ constexpr void company(const Table& table, Seat seat, Out& out) {
   out.flag({"active", "whose turn it is"}, table.phase != Phase::over && table.active == seat);
   out.flag({"first", "who began"}, table.first == seat);
   out.tally({"roofs", "roofs on the building on each site, visible or not; 2 for two or more"}, max_sites,
-            std::array{company.shares.bits, company.doubles.bits});
+            bit_planes(company.shares.bits, company.doubles.bits));
   out.set({"visible", "sites with a roof on the topmost floor"}, max_sites, company.visible.bits);
   out.numbers({"placed", "roofs in the order they were placed: the site from 1, and the floor; 0 for none"},
               {roofs_per_seat, 2}, max_sites, [&](int i) {

@@ -25,7 +25,7 @@ Result<void> fits(const Disk& disk, const Batch& batch) {
   const auto events = disk.events.find(batch.table);
   for (const EventRow& row : batch.events)
     if (events != disk.events.end() && events->second.contains(row.n))
-      return error(fmt::format("Table {} has an event {} already.", batch.table, row.n));
+      return error(fmt::format("Table {} has an event {} already.", batch.table, row.n), ErrorCode::outrun);
   return {};
 }
 

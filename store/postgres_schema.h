@@ -1,0 +1,25 @@
+// The tables of a store in PostgreSQL, and how databases of older versions become databases of this one.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "store/postgres_link.h"
+
+namespace grod {
+
+/// What brings a database from one version to the next; the first makes a house out of nothing.
+std::span<const char* const> postgres_schema_steps();
+
+/// Takes the steps that the database lacks, all or nothing, while everybody else who opens it waits. What holds something of
+/// somebody else's, or is of a newer version, is refused and left as it is.
+Result<void> prepare_postgres_schema(PgLink& link, const PgTarget& target,
+                                     std::span<const char* const> steps = postgres_schema_steps());
+
+/// Whoever serves a house holds this lock together with others who do; whoever moves one in holds it alone.
+inline constexpr PgQuery share_house{"share_house",
+                                     "SELECT pg_try_advisory_lock_shared(1198681284, 1)::int::bigint"};
+inline constexpr PgQuery have_house_alone{"have_house_alone",
+                                          "SELECT pg_try_advisory_lock(1198681284, 1)::int::bigint"};
+
+}  // namespace grod

@@ -1,0 +1,123 @@
+#include "store/postgres.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <functional>
+#include <mutex>
+#include <utility>
+
+#include "store/postgres_reader.h"
+#include "store/postgres_schema.h"
+#include "store/postgres_writer.h"
+#include "store/reading_of.h"
+
+namespace grod {
+namespace {
+
+constexpr PgQuery find_moves{"find_moves", "SELECT count(*) FROM moves"};
+
+/// Numbers that the database gives out by the thirty-two, one by one.
+class PgNumbers {
+ public:
+  explicit PgNumbers(std::function<Result<std::int64_t>()> more) : more_(std::move(more)) {}
+
+  std::int64_t next() {
+    constexpr std::int64_t at_once = 32;  // as the sequences of the schema count
+    const std::scoped_lock lock(mutex_);
+    if (left_ == 0) {
+      const Result<std::int64_t> first = more_();
+      if (!first) return 0;
+      next_ = *first;
+      left_ = at_once;
+    }
+    --left_;
+    return next_++;
+  }
+
+ private:
+  const std::function<Result<std::int64_t>()> more_;
+  std::mutex mutex_;
+  std::int64_t next_ = 0, left_ = 0;
+};
+
+/// The store as it is: connections to read with, and one to write with.
+class PgStore final : public ReadingOf<Store, PgReader> {
+ public:
+  PgStore(const PgTarget& target, const StoreOptions& options)
+      : ReadingOf(target), writer_(target, options.most_batches), most_bytes_(options.max_bytes) {}
+
+  Result<void> start() {
+    const auto found = reader_.counts();
+    if (!found) return tl::unexpected(found.error());
+    writer_.counts().tables = found->tables;
+    writer_.counts().events = found->events;
+    writer_.counts().people = found->people;
+    return writer_.start();
+  }
+
+  TableId new_table_id() override { return tables_.next(); }
+  PersonId new_person_id() override { return people_.next(); }
+
+  void write(Batch batch, std::function<void(Result<void>)> done) override {
+    writer_.write(std::move(batch), std::move(done));
+  }
+
+  /// Of what other servers have written since this one opened the store nothing is counted here; each tells of its own.
+  StoreFigures figures() override {
+    StoreFigures figures = figures_of(writer_.counts());
+    figures.bytes = bytes();
+    figures.most_bytes = most_bytes_;
+    return figures;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  /// The server looks at every file of the database for it, so it is not asked too often.
+  std::int64_t bytes() {
+    constexpr auto a_while = std::chrono::seconds(10);
+    const std::scoped_lock lock(size_mutex_);
+    if (bytes_ > 0 && Clock::now() < measured_ + a_while) return bytes_;
+    measured_ = Clock::now();
+    if (const auto size = reader_.size()) bytes_ = *size;
+    return bytes_;
+  }
+
+  PgNumbers tables_{[this] { return reader_.next_table_numbers(); }};
+  PgNumbers people_{[this] { return reader_.next_person_numbers(); }};
+  PgWriter writer_;
+  const std::int64_t most_bytes_;
+  std::mutex size_mutex_;
+  std::int64_t bytes_ = 0;
+  Clock::time_point measured_;
+};
+
+/// A house of this version, all of it.
+Result<void> make_ready(const PgTarget& target) {
+  auto link = PgLink::connect(target);
+  if (!link) return error(pg_sentence(target, "cannot be reached", link.error()));
+  if (auto ready = prepare_postgres_schema(*link, target); !ready) return ready;
+  std::int64_t moves = 0;
+  if (const auto failure = link->rows(find_moves, [&](const PgRow& row) { moves = row.integer(0); }))
+    return error(pg_sentence(target, "cannot be used", *failure));
+  if (moves > 0)
+    return error(
+        fmt::format("Not all of the house that was to be moved into {} is there; run the same `grod migrate` "
+                    "again first.",
+                    target.shown()));
+  return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_postgres(const std::string& address, const StoreOptions& options) {
+  const auto target = PgTarget::read(address);
+  if (!target) return tl::unexpected(target.error());
+  if (auto ready = make_ready(*target); !ready) return tl::unexpected(std::move(ready).error());
+  auto store = std::make_unique<PgStore>(*target, options);
+  if (auto started = store->start(); !started) return tl::unexpected(std::move(started).error());
+  return store;
+}
+
+}  // namespace grod
