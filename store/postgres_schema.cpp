@@ -16,6 +16,8 @@ namespace {
 // What never changes of a table and what every event changes lie apart. PostgreSQL writes a row that is changed anew, with
 // an entry in every index of its table, and there are many ways to look for a table. `over` is in both: it changes once.
 //
+// A lease says which server acts at a table by itself, until when by this server's clock.
+//
 // Numbers of tables and people are given out by the thirty-two, so that asking for one seldom waits for the database.
 constexpr const char* first_step = R"(
   CREATE TABLE house(schema bigint NOT NULL);
@@ -76,6 +78,11 @@ constexpr const char* first_step = R"(
   CREATE INDEX subscriptions_of_person ON subscriptions(person_id);
   CREATE INDEX subscriptions_of_session ON subscriptions(session_id);
   CREATE TABLE secrets(name bytea PRIMARY KEY, bytes bytea NOT NULL, sum bigint NOT NULL);
+
+  CREATE TABLE leases(table_id bigint PRIMARY KEY, server bigint NOT NULL, until bigint NOT NULL);
+  CREATE INDEX leases_of_server ON leases(server);
+  CREATE FUNCTION time_of_day() RETURNS bigint LANGUAGE sql VOLATILE AS
+    $$ SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint $$;
 
   CREATE TABLE moves(source bytea PRIMARY KEY);
 )";

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <utility>
 
+#include "store/postgres_leases.h"
 #include "store/postgres_reader.h"
 #include "store/postgres_schema.h"
 #include "store/postgres_writer.h"
@@ -45,7 +46,10 @@ class PgNumbers {
 class PgStore final : public ReadingOf<Store, PgReader> {
  public:
   PgStore(const PgTarget& target, const StoreOptions& options)
-      : ReadingOf(target), writer_(target, options.most_batches), most_bytes_(options.max_bytes) {}
+      : ReadingOf(target),
+        leases_(target),
+        writer_(target, options.most_batches),
+        most_bytes_(options.max_bytes) {}
 
   Result<void> start() {
     const auto found = reader_.counts();
@@ -62,6 +66,17 @@ class PgStore final : public ReadingOf<Store, PgReader> {
   void write(Batch batch, std::function<void(Result<void>)> done) override {
     writer_.write(std::move(batch), std::move(done));
   }
+
+  bool is_shared() const override { return true; }
+  Result<std::optional<std::int64_t>> time_of_day() override { return leases_.time_of_day(); }
+  Result<std::vector<TableId>> lease(const std::vector<TableId>& tables, const LeaseTerms& terms) override {
+    return leases_.take(tables, terms);
+  }
+  Result<std::vector<WakingRow>> lease_tables_to_wake(std::int64_t by, const WakingRow& last, int limit,
+                                                      const LeaseTerms& terms) override {
+    return leases_.take_due(by, last, limit, terms);
+  }
+  Result<void> end_leases(std::int64_t server) override { return leases_.end(server); }
 
   /// Of what other servers have written since this one opened the store nothing is counted here; each tells of its own.
   StoreFigures figures() override {
@@ -86,6 +101,7 @@ class PgStore final : public ReadingOf<Store, PgReader> {
 
   PgNumbers tables_{[this] { return reader_.next_table_numbers(); }};
   PgNumbers people_{[this] { return reader_.next_person_numbers(); }};
+  PgLeases leases_;
   PgWriter writer_;
   const std::int64_t most_bytes_;
   std::mutex size_mutex_;

@@ -88,6 +88,7 @@ constexpr PgQuery forget_seats{"forget_seats", "DELETE FROM seats WHERE table_id
 constexpr PgQuery forget_snapshot{"forget_snapshot", "DELETE FROM snapshots WHERE table_id = $1"};
 constexpr PgQuery forget_away{"forget_away", "DELETE FROM put_away WHERE table_id = $1"};
 constexpr PgQuery forget_calls{"forget_calls", "DELETE FROM calls WHERE table_id = $1"};
+constexpr PgQuery forget_lease{"forget_lease", "DELETE FROM leases WHERE table_id = $1"};
 constexpr PgQuery forget_state{"forget_state", "DELETE FROM table_states WHERE table_id = $1"};
 constexpr PgQuery forget_table{"forget_table", "DELETE FROM tables WHERE id = $1"};
 
@@ -503,7 +504,7 @@ void PgWriter::send_clearing(TableId table, const Clearing& clearing) {
   ask(mark_gone, {.if_nothing = Complaint::table_has_changed, .first = table}, table, clearing.changed,
       static_cast<std::int64_t>(clearing.why));
   for (const PgQuery* forget : {&forget_events, &forget_texts, &forget_seats, &forget_snapshot, &forget_away,
-                                &forget_calls, &forget_state, &forget_table})
+                                &forget_calls, &forget_lease, &forget_state, &forget_table})
     ask(*forget, table);
 }
 
