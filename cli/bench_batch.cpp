@@ -16,7 +16,7 @@ struct Told {
   std::vector<std::uint8_t> ends;
   std::vector<float> rewards;
 
-  explicit Told(const Batch& batch)
+  explicit Told(const GameBatch& batch)
       : observations(rows(batch, batch.observation_size())),
         masks(rows(batch, batch.action_count())),
         seats(rows(batch, 1)),
@@ -32,7 +32,7 @@ struct Told {
   }
 
  private:
-  static std::size_t rows(const Batch& batch, int length) {
+  static std::size_t rows(const GameBatch& batch, int length) {
     return static_cast<std::size_t>(batch.games()) * static_cast<std::size_t>(length);
   }
 };
@@ -44,7 +44,7 @@ double wall_seconds() {
 }
 
 /// Decisions a second, chosen at random among the legal ones. A thread alone is timed by what it has of its core.
-double steps_per_second(Batch& batch, const BatchArrays& out, const BenchArguments& arguments) {
+double steps_per_second(GameBatch& batch, const BatchArrays& out, const BenchArguments& arguments) {
   const auto now = arguments.threads == 1 ? cpu_seconds : wall_seconds;
   std::vector<std::int32_t> actions(static_cast<std::size_t>(batch.games()));
   batch.reset(0, out);

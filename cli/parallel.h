@@ -4,13 +4,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <type_traits>
-#include <vector>
+
+#include "bots/share_out.h"
 
 namespace grod::cli {
 
@@ -46,31 +45,20 @@ class Progress {
   std::mutex mutex_;
 };
 
-/// Calls `part(i)` for 0 to `parts - 1`, on so many threads (0: all cores). The parts must not disturb each other.
-/// They are begun in their order; one that returns false is the last that is begun, and those under way are finished.
+/// As `grod::share_out`, with a bar on a terminal.
 template <class Part>
-void share_out(std::uint64_t parts, unsigned threads, Part part) {
-  std::atomic<std::uint64_t> next = 0;
+void share_out(std::uint64_t parts, unsigned threads, const Part& part) {
   std::atomic<std::uint64_t> done = 0;
-  std::atomic<bool> stopped = false;
   Progress progress(parts);
-  const auto goes_on = [&](std::uint64_t i) {
+  grod::share_out(parts, threads, [&](std::uint64_t i) {
+    bool goes_on = true;
     if constexpr (std::is_void_v<decltype(part(i))>)
-      return part(i), true;
+      part(i);
     else
-      return part(i);
-  };
-  const auto work = [&] {
-    while (!stopped) {
-      const std::uint64_t i = next++;
-      if (i >= parts) return;
-      if (!goes_on(i)) stopped = true;
-      progress.show(++done);
-    }
-  };
-  const unsigned count = threads != 0 ? threads : std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::jthread> pool;
-  for (unsigned i = 0; i < count; ++i) pool.emplace_back(work);
+      goes_on = part(i);
+    progress.show(++done);
+    return goes_on;
+  });
 }
 
 }  // namespace grod::cli

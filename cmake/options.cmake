@@ -17,6 +17,17 @@ if(NOT GROD_MODULE)
     $<$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:$<TARGET_PROPERTY:GROD_TEST>>>>:-O1>)
 endif()
 
+# Python loads what is compiled here as a shared library. Nobody outside may then take the place of a function of ours, so
+# that all of them are called, and inlined, as in a program.
+if(GROD_PYTHON)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    target_compile_options(grod_options INTERFACE -fno-semantic-interposition)
+  endif()
+endif()
+
 # Bit counting and bit scanning are single instructions from x86-64-v3 on; older machines get the baseline.
 if(NOT DEFINED GROD_MARCH)
   set(CMAKE_REQUIRED_FLAGS "-march=x86-64-v3")

@@ -70,7 +70,7 @@ void fold(const grod_gpu_arrays& arrays, std::vector<std::uint64_t>& hashes) {
 }
 
 std::uint64_t signature_on_device(const char* game, int seats, const BatchTrial& trial) {
-  OnDevice batch({game, seats, trial.games, 0, trial.penalty});
+  OnDevice batch({game, seats, trial.games, trial.in_points ? 1 : 0, trial.penalty});
   std::vector<std::uint64_t> hashes(static_cast<std::size_t>(trial.games), 0);
   batch.reset(trial.seed, GROD_GPU_ALL);
   fold(batch.arrays(), hashes);
@@ -112,7 +112,8 @@ template <Observable G>
 bool report(std::int64_t games) {
   bool all_equal = true;
   for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
-    const BatchTrial trial;
+    BatchTrial trial;
+    trial.in_points = seats == 1;  // as `grod bench --batch` has it
     typename G::Options options{};
     options.seats = seats;
     const std::uint64_t there = signature_on_device(G::id.data(), seats, trial);

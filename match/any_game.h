@@ -226,8 +226,8 @@ class AnyGame {
   virtual int observation_size(int seats) const = 0;
   /// Many games side by side. Refused with the reason: wrong options, numbers below 1, bots there are not, or no
   /// seat that the caller decides for.
-  virtual Result<std::unique_ptr<Batch>> batch(const EditionPtr& edition, const WrittenOptions& written,
-                                               const BatchOptions& options) const = 0;
+  virtual Result<std::unique_ptr<GameBatch>> batch(const EditionPtr& edition, const WrittenOptions& written,
+                                                   const BatchOptions& options) const = 0;
 #endif
 };
 

@@ -48,9 +48,9 @@ struct BatchArrays {
   std::int32_t* points = nullptr;   // games x seats: where a game ended, what everybody had; elsewhere 0
 };
 
-class Batch {
+class GameBatch {
  public:
-  virtual ~Batch() = default;
+  virtual ~GameBatch() = default;
 
   virtual int games() const = 0;
   virtual int seats() const = 0;

@@ -1,4 +1,4 @@
-// Many games of one game behind the interface of `Batch`.
+// Many games of one game behind the interface of `GameBatch`.
 #pragma once
 
 #include <algorithm>
@@ -7,14 +7,14 @@
 #include "bots/bots.h"
 #include "bots/outcome.h"
 #include "match/batch.h"
+#include "match/crew.h"
 #include "match/position_of.h"
-#include "match/workers.h"
 
 namespace grod {
 
 template <class G>
   requires Guided<G> && Presented<G> && Observable<G>
-class BatchOf final : public Batch {
+class BatchOf final : public GameBatch {
  public:
   /// `players` has for each seat its bot, or nullptr where the caller decides.
   BatchOf(std::shared_ptr<const EditionOf<G>> edition, const typename G::Options& options,
@@ -25,7 +25,7 @@ class BatchOf final : public Batch {
         penalty_(how.penalty),
         in_points_(how.reward == Reward::points),
         games_(static_cast<std::size_t>(how.games)),
-        workers_(how.threads) {
+        crew_(how.threads) {
     has_bots_ = std::any_of(players_.begin(), players_.end(), [](Bot<G> bot) { return bot != nullptr; });
     // A bot's decision is work enough for a part; of others there are so many that nobody waits long for the last.
     const int fair = how.games / (4 * how.threads);
@@ -116,7 +116,7 @@ class BatchOf final : public Batch {
   void for_each_game(Each each) {
     const std::size_t part = static_cast<std::size_t>(part_);
     const std::size_t parts = (games_.size() + part - 1) / part;
-    workers_.share_out(static_cast<int>(parts), [&](int number) {
+    crew_.share_out(static_cast<int>(parts), [&](int number) {
       const std::size_t from = static_cast<std::size_t>(number) * part;
       const std::size_t to = std::min(from + part, games_.size());
       for (std::size_t i = from; i < to; ++i) each(i);
@@ -181,7 +181,7 @@ class BatchOf final : public Batch {
   bool in_points_;
   int part_ = 1;  // games done in one go
   std::vector<Slot> games_;
-  Workers workers_;
+  Crew crew_;
 };
 
 /// The players of a batch by their names; refused with the reason.

@@ -9,7 +9,7 @@ namespace {
 /// A batch under trial, with all that it tells.
 class TriedBatch {
  public:
-  TriedBatch(Batch& batch, const BatchTrial& trial)
+  TriedBatch(GameBatch& batch, const BatchTrial& trial)
       : batch_(batch),
         trial_(trial),
         observations_(rows(batch.observation_size())),
@@ -63,7 +63,7 @@ class TriedBatch {
     }
   }
 
-  Batch& batch_;
+  GameBatch& batch_;
   BatchTrial trial_;
   std::vector<Observed> observations_;
   std::vector<std::uint8_t> masks_;
@@ -84,7 +84,7 @@ Result<std::uint64_t> batch_signature(const AnyGame& game, const EditionPtr& edi
              {.games = trial.games,
               .reward = trial.in_points ? Reward::points : Reward::victory,
               .penalty = trial.penalty})
-      .map([&](const std::unique_ptr<Batch>& batch) { return TriedBatch(*batch, trial).signature(); });
+      .map([&](const std::unique_ptr<GameBatch>& batch) { return TriedBatch(*batch, trial).signature(); });
 }
 
 }  // namespace grod

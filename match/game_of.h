@@ -132,14 +132,14 @@ class GameOf final : public AnyGame {
   int observation_size(int seats) const override {
     return seats < G::min_seats || seats > G::max_seats ? 0 : grod::observation_size<G>(seats);
   }
-  Result<std::unique_ptr<Batch>> batch(const EditionPtr& edition, const WrittenOptions& written,
-                                       const BatchOptions& how) const override {
+  Result<std::unique_ptr<GameBatch>> batch(const EditionPtr& edition, const WrittenOptions& written,
+                                           const BatchOptions& how) const override {
     const Result<Own> own = own_edition(edition);
     if (!own) return tl::unexpected(own.error());
     return options_of<G>(written).and_then(
-        [&](const typename G::Options& options) -> Result<std::unique_ptr<Batch>> {
+        [&](const typename G::Options& options) -> Result<std::unique_ptr<GameBatch>> {
           return players_of<G>(how, options.seats).map([&](const std::vector<Bot<G>>& players) {
-            return std::unique_ptr<Batch>(std::make_unique<BatchOf<G>>(*own, options, how, players));
+            return std::unique_ptr<GameBatch>(std::make_unique<BatchOf<G>>(*own, options, how, players));
           });
         });
   }

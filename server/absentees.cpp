@@ -39,6 +39,10 @@ bool plays_over_days(const Room& room) {
 
 Absentees::Absentees(Time patience, const std::vector<CallRow>& calls, Time since) : patience_(patience) {
   gone_since_.fill(since);
+  have_been_called(calls);
+}
+
+void Absentees::have_been_called(const std::vector<CallRow>& calls) {
   for (const CallRow& call : calls)
     if (call.seat >= 0 && call.seat < max_seats) called_[static_cast<std::size_t>(call.seat)] = call.ask;
 }

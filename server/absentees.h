@@ -21,6 +21,9 @@ class Absentees {
   /// are those that were made before; everybody counts as gone `since` then, until they are seen.
   Absentees(Time patience, const std::vector<CallRow>& calls, Time since);
 
+  /// Another server has called them.
+  void have_been_called(const std::vector<CallRow>& calls);
+
   /// These are there now, and nobody else.
   void note(Seats there, Time now);
 

@@ -204,6 +204,7 @@ void Hall::answer_rename(const Identity& who, const HttpRequest& request, const 
                                                     answer](const Result<void>& done) {
     if (!done) return reply(refusal(request, log_if_inner(done.error(), "a person", ErrorCode::not_saved)));
     people_.renamed(person, name);
+    bus_.tell(words::Renamed{person});
     reply(answer);
     // The store's thread has other things to do than to tell everybody.
     boost::asio::post(net_.context(), [this, person] { tell_of_name(person); });

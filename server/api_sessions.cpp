@@ -45,7 +45,7 @@ void Hall::note_use(const SessionRow& session, const HttpRequest& request) {
   Batch batch{.used = {{session.id, today, std::move(device)}}};
   if (session.replaces != 0) batch.ended.push_back(session.replaces);
   store_.write(std::move(batch), [this, old = session.replaces](const Result<void>& done) {
-    if (done && old != 0) sockets_.close(old);
+    if (done && old != 0) close_sockets_of(old);
   });
 }
 
@@ -66,7 +66,7 @@ void Hall::end_sessions(Batch batch, const HttpRequest& request, const Reply& re
       std::move(batch), [this, ended, request, reply, answer = std::move(answer)](const Result<void>& done) {
         if (!done)
           return reply(refusal(request, log_if_inner(done.error(), "sessions", ErrorCode::not_saved)));
-        for (const SessionId session : ended) sockets_.close(session);
+        for (const SessionId session : ended) close_sockets_of(session);
         reply(answer);
       });
 }
@@ -135,7 +135,7 @@ void Hall::answer_come_in(const HttpRequest& request, const Reply& reply) {
   const std::vector<SessionId> ended = batch.ended;
   store_.write(std::move(batch), [this, ended, request, reply, answer](const Result<void>& done) {
     if (!done) return reply(refusal(request, log_if_inner(done.error(), "sessions", ErrorCode::not_saved)));
-    for (const SessionId session : ended) sockets_.close(session);
+    for (const SessionId session : ended) close_sockets_of(session);
     reply(answer);
   });
 }

@@ -30,19 +30,23 @@ Result<HouseEdition> read_house_edition(std::string_view text) {
 }
 
 EditionShelf::EditionShelf(Store& store, const std::vector<HouseEdition>& own,
-                           const std::function<void(std::string_view line)>& log)
-    : own_(own.begin(), own.end()) {
+                           std::function<void(std::string_view line)> log)
+    : store_(store), log_(std::move(log)), own_(own.begin(), own.end()) {
   for (const auto& [game, edition] : own) others_.emplace(edition->fingerprint(), edition);
-  const Result<std::vector<EditionRow>> rows = store.editions();
-  if (!rows) {
-    log(fmt::format("editions: {}", rows.error().message));
-    return;
-  }
+  look_again();
+}
+
+void EditionShelf::look_again() {
+  const Result<std::vector<EditionRow>> rows = store_.editions();
+  if (!rows) return log_(fmt::format("editions: {}", rows.error().message));
   for (const EditionRow& row : *rows) {
-    if (const Result<EditionPtr> edition = read_row(row))
-      others_.emplace((*edition)->fingerprint(), *edition);
-    else
-      log(fmt::format("edition {}: {}", row.hash, edition.error().message));
+    const Result<EditionPtr> edition = read_row(row);
+    if (!edition) {
+      log_(fmt::format("edition {}: {}", row.hash, edition.error().message));
+      continue;
+    }
+    const std::scoped_lock lock(mutex_);
+    others_.emplace((*edition)->fingerprint(), *edition);
   }
 }
 

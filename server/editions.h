@@ -1,9 +1,10 @@
 // The cards that are played with here: those of the program, those that whoever keeps the house has put in their place,
-// and those that older tables were begun with and that only the store still has. Nothing changes once it is made.
+// and those that tables were begun with and that only the store has: older ones, or those of another server.
 #pragma once
 
 #include <functional>
 #include <map>
+#include <mutex>
 #include <utility>
 
 #include "match/edition_file.h"
@@ -21,19 +22,30 @@ class EditionShelf {
  public:
   /// `own` has one edition for a game at most. What cannot be read in the store is logged; its tables can be looked at.
   EditionShelf(Store& store, const std::vector<HouseEdition>& own,
-               const std::function<void(std::string_view line)>& log);
+               std::function<void(std::string_view line)> log);
+
+  // From any thread
+
+  /// Another server may have begun a table with cards that were not in the store before.
+  void look_again();
 
   /// What new tables of a game are laid with.
   EditionPtr for_new_tables(const AnyGame& game) const;
 
   /// All that the program does not bring.
-  const Editions& others() const { return others_; }
+  Editions others() const {
+    const std::scoped_lock lock(mutex_);
+    return others_;
+  }
 
   /// An edition as the store is to keep it; nothing where the program brings it.
   static std::optional<EditionRow> row_of(const AnyGame& game, const AnyEdition& edition);
 
  private:
-  std::map<const AnyGame*, EditionPtr> own_;
+  Store& store_;
+  std::function<void(std::string_view)> log_;
+  const std::map<const AnyGame*, EditionPtr> own_;
+  mutable std::mutex mutex_;
   Editions others_;
 };
 

@@ -92,7 +92,11 @@ std::string fault_of(const TextRow& text, const Room& room) {
   const auto& log = room.log();
   if (text.n < 1 || text.n > static_cast<std::int64_t>(log.size()))
     return fmt::format("text of event {}: there is no such event", text.n);
-  const std::optional<KeptLine> line = line_of(log[static_cast<std::size_t>(text.n - 1)].event);
+  return fault_of(text, log[static_cast<std::size_t>(text.n - 1)].event);
+}
+
+std::string fault_of(const TextRow& text, const Event& event) {
+  const std::optional<KeptLine> line = line_of(event);
   if (!line) return fmt::format("text of event {}: nothing was said then", text.n);
   if (text.person != line->person || chat_hash(line->salt, text.text) != line->hash)
     return fmt::format("text of event {}: it is not what was said", text.n);

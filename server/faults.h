@@ -12,6 +12,8 @@ namespace grod {
 
 /// A sentence where a text is not what was said; nothing where it is.
 std::string fault_of(const TextRow& text, const Room& room);
+/// The same of the event that it belongs to by its number.
+std::string fault_of(const TextRow& text, const Event& event);
 
 /// A table of the file: its room, and a sentence for everything that is wrong. Where its events are damaged there is no room.
 struct InspectedTable {

@@ -36,6 +36,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       version_(std::move(config.version)),
       public_address_(std::move(config.public_address)),
       log_(std::move(config.log)),
+      time_(config.time, store, log_),
       editions_(store, config.editions, log_),
       people_(store),
       bundle_(config.files),
@@ -49,13 +50,17 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       replays_(kept_replays),
       quick_(config.workers(config.threads, {})),
       deep_(config.workers(config.threads, config.thoughts)),
-      messenger_(net.context(), store, people_, config.time, config.push, log_),
+      messenger_(net.context(), store, people_, time_, config.push, log_),
+      shared_(store.is_shared()),
+      bus_(config.bus),
+      server_(shared_ ? static_cast<std::int64_t>(random_number() >> 1U) : 0),
+      leases_(net.context(), store, time_, server_, config.lease, log_),
       house_{net.context(),
              store,
              people_,
              *quick_,
              *deep_,
-             config.time,
+             time_,
              log_,
              [this](const std::string& key, std::optional<Time> wake) { return put_away(key, wake); },
              config.idle_time,
@@ -63,21 +68,31 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
              config.push.call_after,
              messenger_.public_key() ? [this](const Summons& summons) { messenger_.call(summons); }
                                      : std::function<void(const Summons&)>(),
-             false},
+             leases_,
+             bus_,
+             server_,
+             shared_,
+             config.look_every},
       waker_(net.context(), store,
-             {[this](const std::string& key) { return in_memory(key); },
-              [this](const std::string& key) { return room(key).has_value(); },
-              [this] { return quick_->waiting() + deep_->waiting() > many_thoughts; }, log_},
-             config.time),
-      retention_(net.context(), store, config.time, config.retention, config.retention_times,
+             {[this](Time by, const WakingRow& last, int limit) {
+                return leases_.tables_to_wake(by, last, limit);
+              },
+              [this](const std::string& key) { return !shared_ && in_memory(key); },
+              [this](const std::string& key) { return wake(key); },
+              [this] { return quick_->waiting() + deep_->waiting() > many_thoughts; }, log_,
+              shared_ ? std::optional<Time>(config.look_every.count()) : std::nullopt},
+             time_),
+      retention_(net.context(), store, time_, config.retention, config.retention_times,
                  {[this](const TableRow& table, const std::function<void(bool)>& done) {
                     clear(table, Gone::cleared,
                           [done](const Result<void>& cleared) { done(cleared.has_value()); });
                   },
                   [this] { ceiling_.warning(); }, log_}),
-      daily_(net.context(), config.time, *deep_, config.daily, log_),
-      open_(config.time.alarm(boost::asio::make_strand(net.context()))) {
-  if (Result<Outages> outages = Outages::open_at(config.time.now(), store))
+      daily_(net.context(), time_, *deep_, config.daily, log_),
+      open_(time_.alarm(boost::asio::make_strand(net.context()))),
+      people_alarm_(time_.alarm(boost::asio::make_strand(net.context()))),
+      people_every_(config.people_every) {
+  if (Result<Outages> outages = Outages::open_at(time_.now(), store))
     outages_ = std::move(*outages);
   else
     log_(fmt::format("when the house was closed: {}", outages.error().message));
@@ -87,6 +102,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
 /// way ends, nothing new begins, and every room lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
+  bus_.listen({});
   outages_.say_that_it_is_open(house_.time.now(), store_);
   waker_.stop();
   retention_.stop();
@@ -95,6 +111,7 @@ Hall::~Hall() {
   deep_->stop();
   messenger_.stop();
   static_cast<void>(store_.write(Batch{}));
+  leases_.stop();
   net_.context().restart();
   net_.context().poll();
 }
@@ -126,14 +143,33 @@ Result<Hall::RoomPtr> Hall::room(const std::string& key) {
     const std::lock_guard lock(mutex_);
     loading_.erase(loading_.find(key));
     if (!loaded) return tl::unexpected(loaded.error());
-    if (const auto [found, fresh] = rooms_.emplace(key, loaded->room); !fresh) return found->second;
+    if (const auto [kept, fresh] = keep(loaded->room); !fresh) return kept;
     for (; erased < erased_.size(); ++erased) loaded->room->forget(erased_[erased], {});
-    // Queued before anybody can change the room, and so before whatever they write.
-    if (loaded->correction) store_.write(*loaded->correction, {});
+    // Queued before anybody can change the room, and so before whatever they write; but not before what other servers do. There
+    // the next event puts it right.
+    if (loaded->correction && !shared_) store_.write(*loaded->correction, {});
   }
   ++counters_.tables_loaded;
   loaded->room->wake();
   return loaded->room;
+}
+
+/// To be called under the lock. The one that was there first is the table's.
+std::pair<Hall::RoomPtr, bool> Hall::keep(const RoomPtr& room) {
+  const auto [found, fresh] = rooms_.emplace(room->key(), room);
+  if (fresh && shared_) {
+    keys_.emplace(room->id(), room->key());
+    bus_.follow(room->id());
+  }
+  return {found->second, fresh};
+}
+
+/// Something is to happen at that table by itself, and here.
+bool Hall::wake(const std::string& key) {
+  const Result<RoomPtr> found = room(key);
+  if (!found) return false;
+  if (shared_) (*found)->wake();
+  return true;
 }
 
 bool Hall::in_memory(const std::string& key) {
@@ -155,6 +191,10 @@ Result<Hall::Loaded> Hall::load(const std::string& key) {
   if (!row->whole) return fail({"its row does not fit its checksum", ErrorCode::damaged});
   int snapshot = 0;
   Result<Room> room = read_room(row->id, snapshot);
+  if (room && room->frozen() == Frozen::edition && shared_) {
+    editions_.look_again();
+    room = read_room(row->id, snapshot);
+  }
   if (!room) return fail(room.error());
   const Result<std::vector<TextRow>> texts = store_.texts(row->id);
   if (!texts) return fail(texts.error());
@@ -250,6 +290,12 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
     const auto found = rooms_.find(key);
     // The map has it, and the caller while it asks. Whoever comes in does so through the map, under the lock.
     if (found == rooms_.end() || found->second.use_count() > 2 || loading_.contains(key)) return false;
+    if (shared_) {
+      const TableId table = found->second->id();
+      keys_.erase(table);
+      bus_.unfollow(table);
+      leases_.let_go(table);
+    }
     rooms_.erase(found);
     trim = ++counters_.tables_put_away % 256 == 0 || rooms_.empty();
   }
@@ -260,6 +306,8 @@ bool Hall::put_away(const std::string& key, std::optional<Time> wake) {
 }
 
 void Hall::resume() {
+  begin_to_listen();
+  leases_.start();
   waker_.look_at(0);
   retention_.start();
   daily_.start();
@@ -346,7 +394,7 @@ void Hall::open(const OpenRequest& request, const Opener& opener,
       bool fresh = false;
       {
         const std::lock_guard lock(mutex_);
-        fresh = rooms_.emplace(key, made).second;
+        fresh = keep(made).second;
       }
       ++counters_.tables_opened;
       // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "bus/bus.h"
 #include "match/commands.h"
 #include "match/messages.h"
 #include "server/answer_cache.h"
@@ -17,6 +18,7 @@
 #include "server/device_codes.h"
 #include "server/editions.h"
 #include "server/health.h"
+#include "server/leases.h"
 #include "server/limits.h"
 #include "server/live_room.h"
 #include "server/messenger.h"
@@ -26,6 +28,7 @@
 #include "server/people.h"
 #include "server/quotas.h"
 #include "server/retention.h"
+#include "server/store_time.h"
 #include "server/waker.h"
 
 namespace grod {
@@ -41,10 +44,15 @@ struct HallConfig {
   int threads = 2;  // for bots that think briefly, and as many for those that think deeply
   std::function<std::unique_ptr<Workers>(int threads, Places places)> workers = hire_threads;
   Timekeeper& time = machine_time();
-  bool free_loopback = false;                   // this machine itself is not limited
-  Rate newcomers = {0.5, 60};                   // people who are new and tables that are opened, per address
-  Rate replays = {4, 40};                       // parts of replays, which cost as much as many other answers
-  std::chrono::milliseconds idle_time{60'000};  // before a room that nobody looks into is put away
+  bool free_loopback = false;  // this machine itself is not limited
+  Rate newcomers = {0.5, 60};  // people who are new and tables that are opened, per address
+  Rate replays = {4, 40};      // parts of replays, which cost as much as many other answers
+  // Where several servers write to one store
+  Bus& bus = silent_bus();
+  std::chrono::milliseconds lease{8'000};          // of a table at which a server acts; then another may
+  std::chrono::milliseconds look_every{5'000};     // into the store, for what the bus did not tell of a table
+  std::chrono::milliseconds people_every{60'000};  // and for what it did not tell of people
+  std::chrono::milliseconds idle_time{60'000};     // before a room that nobody looks into is put away
   std::chrono::milliseconds bot_patience{
       5'000};  // of a bot that waits for a thread; then it decides at first sight
   Places thoughts = {.of_a_network = 128, .of_a_person = 32};  // that wait for the threads of deep thinkers
@@ -130,6 +138,16 @@ class Hall final : public Service {
   void forget(PersonId person, const std::function<void(Result<void>)>& done);
   bool in_memory(const std::string& key);
   bool put_away(const std::string& key, std::optional<Time> wake);
+  std::pair<RoomPtr, bool> keep(const RoomPtr& room);
+  bool wake(const std::string& key);
+
+  // Other servers
+  void begin_to_listen();
+  void hear(const Word& word);
+  RoomPtr in_memory(TableId table);
+  void ask_after_people();
+  void ask_after_people_later();
+  void close_sockets_of(SessionId session);
 
   bool is_free(const std::string& address) const { return free_loopback_ && is_loopback(address); }
   bool admits(Ledger& ledger, const std::string& address) const {
@@ -173,6 +191,7 @@ class Hall final : public Service {
   const std::string version_;
   const std::string public_address_;
   std::function<void(std::string_view)> log_;
+  StoreTime time_;
   EditionShelf editions_;
   People people_;
   OpenSockets sockets_;
@@ -189,15 +208,22 @@ class Hall final : public Service {
   std::unique_ptr<Workers> quick_;
   std::unique_ptr<Workers> deep_;
   Messenger messenger_;
+  const bool shared_;
+  Bus& bus_;
+  const std::int64_t server_;
+  Leases leases_;
   House house_;
   Waker waker_;
   Retention retention_;
   DailyMaker daily_;
   Outages outages_;
   std::unique_ptr<Alarm> open_;
+  std::unique_ptr<Alarm> people_alarm_;
+  const std::chrono::milliseconds people_every_;
   HallCounters counters_;
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;
+  std::unordered_map<TableId, std::string> keys_;  // of rooms in memory, where others speak of them
   std::unordered_multiset<std::string> loading_;
   std::unordered_map<std::string, Gone> clearing_;
   std::vector<PersonId> erased_;  // since the house was opened: what is being loaded may have their words

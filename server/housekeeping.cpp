@@ -17,7 +17,10 @@ void Hall::erase(PersonId person, std::function<void(Result<void>)> done) {
   store_.write({.erased = {person}}, [this, person, done = std::move(done)](const Result<void>& erased) {
     if (!erased) return done(erased);
     // The store's thread has other things to do than to tell everybody.
-    boost::asio::post(net_.context(), [this, person, done] { forget(person, done); });
+    boost::asio::post(net_.context(), [this, person, done] {
+      bus_.tell(words::Erased{person});
+      forget(person, done);
+    });
   });
 }
 

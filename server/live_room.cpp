@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "match/look_alikes.h"
+#include "server/faults.h"
 #include "server/kept_summary.h"
 #include "server/waker.h"
 
@@ -33,6 +34,12 @@ constexpr const char* hasty_bot = "greedy";
 
 constexpr std::chrono::seconds first_retry{1};
 constexpr std::chrono::seconds longest_retry{30};
+
+/// Of an event, where others write faster: whoever wanted it is told that it could not be kept.
+constexpr int most_outrun = 8;
+
+/// Who has not been heard of for so many looks into the store is not there any more.
+constexpr int looks_in_silence = 4;
 
 constexpr int snapshot_every = 64;     // events, while it is played
 constexpr int snapshot_worth_its = 8;  // events, when it is put away
@@ -64,6 +71,7 @@ LiveRoom::LiveRoom(House& house, Kept kept)
       room_(std::move(kept.room)),
       beside_{.names = {}, .chat = std::move(kept.chat)},
       snapshot_(kept.snapshot),
+      acts_(!house.shared),
       retry_(house.time.alarm(strand_)),
       retry_after_(first_retry),
       clock_(house.time.alarm(strand_)),
@@ -71,7 +79,8 @@ LiveRoom::LiveRoom(House& house, Kept kept)
       absence_(house.time.alarm(strand_)),
       absentees_(house.call_after.count(), kept.calls, house.time.now() - kept.stood_still),
       call_(house.time.alarm(strand_)),
-      stood_still_(kept.stood_still) {
+      stood_still_(kept.stood_still),
+      look_(house.time.alarm(strand_)) {
   note_who_is_there();
 }
 
@@ -99,55 +108,156 @@ void LiveRoom::look(Look what) {
 }
 
 void LiveRoom::wake() {
-  post([this] { go_on(); });
+  post([this] {
+    // Between reading the table and hearing of it something may have happened.
+    if (house_.shared) catch_up();
+    go_on();
+  });
 }
 
 // Commands
 
 void LiveRoom::command(Decide decide, Answer answer) {
-  post([this, decide = std::move(decide), answer = std::move(answer)] { carry_out(decide, answer); });
+  post([this, decide = std::move(decide), answer = std::move(answer)]() mutable {
+    carry_out(std::move(decide), std::move(answer));
+  });
 }
 
-void LiveRoom::carry_out(const Decide& decide, Answer answer) {
-  if (house_.closing) return answer(error("the server is closing", ErrorCode::closing));
-  const Result<Happening> happening = decide(room_, {house_.time.now(), company().away});
-  if (!happening) return answer(tl::unexpected(happening.error()));
+void LiveRoom::carry_out(Decide decide, Answer answer) {
+  attempt(std::make_shared<Attempt>(Attempt{std::move(decide), std::move(answer)}));
+}
+
+void LiveRoom::attempt(const std::shared_ptr<Attempt>& attempt) {
+  if (house_.closing) return attempt->answer(error("the server is closing", ErrorCode::closing));
+  const Result<Happening> happening = attempt->decide(room_, {house_.time.now(), company().away});
+  if (!happening) {
+    // Nobody is refused for what this server has not heard of yet.
+    if (house_.shared && !std::exchange(attempt->fresh, true) && catch_up()) return judge_again(attempt);
+    return attempt->answer(tl::unexpected(happening.error()));
+  }
   const Event& event = happening->event;
   const std::vector<PersonId> sat_before = room_.sitters();
   if (const Result<void> fits = room_.apply(event); !fits) {
     house_.log(fmt::format("table {}: event {}: {}", key_, event.n, fits.error().message));
-    return answer(error(fits.error().message, ErrorCode::internal));
+    return attempt->answer(error(fits.error().message, ErrorCode::internal));
   }
   if (happening->said) beside_.chat[event.n] = *happening->said;
   busy_ = true;
-  house_.store.write(batch_of(*happening, sat_before),
-                     [self = shared_from_this(), answer = std::move(answer)](Result<void> written) {
-                       asio::post(self->strand_, [self, answer, written = std::move(written)] {
-                         self->settle(written, answer);
-                       });
-                     });
+  house_.store.write(
+      batch_of(*happening, sat_before), [self = shared_from_this(), attempt](Result<void> written) {
+        asio::post(self->strand_,
+                   [self, attempt, written = std::move(written)] { self->settle(written, attempt); });
+      });
 }
 
 /// The event is on the disk, or it never happened.
-void LiveRoom::settle(const Result<void>& written, const Answer& answer) {
+void LiveRoom::settle(const Result<void>& written, const std::shared_ptr<Attempt>& attempt) {
   busy_ = false;
   if (written) {
     retry_->cancel();
     retrying_ = false;
     retry_after_ = first_retry;
+    wrote_last_ = true;
     if (snapshot_is_due()) snapshot_ = room_.last();
-    answer({});
+    house_.bus.tell(words::Happened{id_, room_.last()});
+    attempt->answer({});
     tell_everybody(Occasion::event);
     go_on();
-  } else {
-    house_.log(fmt::format("table {}: an event could not be written: {}", key_, written.error().message));
-    take_back_last_event();
-    const bool in_doubt = written.error().code == ErrorCode::unknown;
-    answer(error(written.error().message, in_doubt ? ErrorCode::unknown : ErrorCode::not_saved));
-    try_again_later();
-    rest_if_idle();
+    return run_queue();
   }
+  take_back_last_event();
+  Error why = written.error();
+  if (why.code == ErrorCode::outrun) {
+    ++house_.outrun;
+    attempt->fresh = true;
+    if (catch_up() && ++attempt->outrun < most_outrun) {
+      judge_again(attempt);
+      return run_queue();
+    }
+  }
+  house_.log(fmt::format("table {}: an event could not be written: {}", key_, why.message));
+  in_doubt_ = why.code == ErrorCode::unknown;
+  attempt->answer(error(why.message, in_doubt_ ? ErrorCode::unknown : ErrorCode::not_saved));
+  try_again_later();
+  rest_if_idle();
   run_queue();
+}
+
+/// By what is true now; and whatever else follows from that.
+void LiveRoom::judge_again(const std::shared_ptr<Attempt>& attempt) {
+  this->attempt(attempt);
+  if (!busy_) go_on();
+}
+
+// What others write
+
+/// Takes in what is in the store and not here yet. How many events that were.
+Result<int> LiveRoom::read_on() {
+  const Result<std::vector<Event>> events = missed_events();
+  if (!events) return tl::unexpected(events.error());
+  if (const Result<void> heard = hear_what_was_said(*events); !heard) return tl::unexpected(heard.error());
+  for (const Event& event : *events) {
+    if (const Result<void> fits = room_.apply(event); !fits)
+      return error(fmt::format("event {}: {}", event.n, fits.error().message), ErrorCode::damaged);
+    // Whoever wrote it has written a snapshot where one was due, by the same count.
+    if (snapshot_is_due()) snapshot_ = room_.last();
+    // For the same time in which the house was closed.
+    if (event.kind() == EventKind::stood_still) stood_still_ = 0;
+    wrote_last_ = false;
+  }
+  return static_cast<int>(events->size());
+}
+
+Result<std::vector<Event>> LiveRoom::missed_events() {
+  const Result<std::vector<EventRow>> rows = house_.store.events(id_, room_.last() + 1);
+  if (!rows) return tl::unexpected(rows.error());
+  std::vector<Event> events;
+  for (const EventRow& row : *rows) {
+    Result<Event> event = read_event(row.event);
+    if (!event) return error(fmt::format("event {}: {}", row.n, event.error().message), ErrorCode::damaged);
+    events.push_back(std::move(*event));
+  }
+  return events;
+}
+
+/// The texts of these events, which are written together with them.
+Result<void> LiveRoom::hear_what_was_said(const std::vector<Event>& events) {
+  const bool somebody_spoke = std::any_of(events.begin(), events.end(), [](const Event& event) {
+    return event.kind() == EventKind::chat || event.kind() == EventKind::watcher_chat;
+  });
+  if (!somebody_spoke) return {};
+  const Result<std::vector<TextRow>> texts = house_.store.texts(id_);
+  if (!texts) return tl::unexpected(texts.error());
+  for (const TextRow& text : *texts) {
+    const auto said =
+        std::find_if(events.begin(), events.end(), [&](const Event& e) { return e.n == text.n; });
+    if (said == events.end()) continue;
+    if (const std::string fault = fault_of(text, *said); fault.empty())
+      beside_.chat[said->n] = text.text;
+    else
+      house_.log(fmt::format("table {} is damaged: {}", key_, fault));
+  }
+  return {};
+}
+
+/// Reads on, and tells everybody. Whether there was anything new; what could not be read is tried again later.
+bool LiveRoom::catch_up() {
+  const int before = room_.last();
+  const Result<int> read = read_on();
+  const bool news = room_.last() != before;
+  if (!read) {
+    house_.log(fmt::format("table {}: what others wrote could not be read: {}", key_, read.error().message));
+    try_again_later();
+  }
+  if (news && std::exchange(in_doubt_, false)) house_.bus.tell(words::Happened{id_, room_.last()});
+  if (news) tell_everybody(Occasion::event);
+  return news;
+}
+
+void LiveRoom::has_come_to(std::int64_t n) {
+  post([this, n] {
+    if (n > room_.last() && catch_up()) go_on();
+  });
 }
 
 /// A person whose wish could not be kept is told; for what happens in the room by itself nobody else would come back.
@@ -158,6 +268,7 @@ void LiveRoom::try_again_later() {
     if (!self) return;
     self->enqueue([room = self.get(), self] {
       room->retrying_ = false;
+      if (room->house_.shared) room->catch_up();
       room->go_on();
     });
   });
@@ -197,6 +308,9 @@ Seats LiveRoom::connected() const {
   Seats seats;
   for (const Watcher& watcher : watchers_)
     if (const std::optional<Seat> seat = room_.seat_of(watcher.person)) seats.insert(*seat);
+  for (const auto& [server, looking] : elsewhere_)
+    for (const PersonId person : looking.people)
+      if (const std::optional<Seat> seat = room_.seat_of(person)) seats.insert(*seat);
   return seats;
 }
 
@@ -204,6 +318,9 @@ Company LiveRoom::company() const {
   std::set<PersonId> onlookers;
   for (const Watcher& watcher : watchers_)
     if (!room_.seat_of(watcher.person)) onlookers.insert(watcher.person);
+  for (const auto& [server, looking] : elsewhere_)
+    for (const PersonId person : looking.people)
+      if (!room_.seat_of(person)) onlookers.insert(person);
   Company company{.connected = connected(), .away = {}, .watchers = static_cast<int>(onlookers.size())};
   const Time now = house_.time.now();
   for (const Seat seat : all_seats(room_.seats())) {
@@ -211,6 +328,37 @@ Company LiveRoom::company() const {
     if (room_.chair(seat).person != 0 && since != 0 && now - since >= away_after) company.away.insert(seat);
   }
   return company;
+}
+
+std::vector<PersonId> LiveRoom::who_looks_on() const {
+  std::set<PersonId> people;
+  for (const Watcher& watcher : watchers_) people.insert(watcher.person);
+  return {people.begin(), people.end()};
+}
+
+/// To the other servers, which have no other way to know.
+void LiveRoom::say_who_looks_on() {
+  said_to_look_on_ = who_looks_on();
+  house_.bus.tell(words::LookOn{id_, house_.server, said_to_look_on_});
+}
+
+void LiveRoom::look_on(std::int64_t server, std::vector<PersonId> people) {
+  post([this, server, people = std::move(people)]() mutable {
+    const Company before = company();
+    const bool is_new = !elsewhere_.contains(server);
+    elsewhere_[server] = {std::move(people), house_.time.moment()};
+    note_who_is_there();
+    if (company() != before) tell_everybody(Occasion::people);
+    // It may not have heard who is here.
+    if (is_new && !watchers_.empty()) say_who_looks_on();
+    do_what_is_due();
+  });
+}
+
+/// Of a server that is no more, or cut off, nobody knows who is there.
+void LiveRoom::forget_who_is_silent() {
+  const auto long_ago = house_.time.moment() - looks_in_silence * house_.look_every;
+  std::erase_if(elsewhere_, [&](const auto& server) { return server.second.heard < long_ago; });
 }
 
 /// Called whenever somebody comes or goes, or a seat changes hands.
@@ -251,7 +399,7 @@ void LiveRoom::await_return() {
 /// Whoever is awaited and not there is told so where they asked for it.
 void LiveRoom::call_absentees() {
   call_->cancel();
-  if (!house_.call || house_.closing) return;
+  if (!house_.call || house_.closing || !acts_) return;
   const Time now = house_.time.now();
   for (const auto& [seat, ask] : absentees_.due(room_, now))
     house_.call({room_.chair(seat).person, id_, key_, room_.setup().game, index(seat), ask,
@@ -273,12 +421,17 @@ void LiveRoom::watch(std::shared_ptr<Connection> connection, PersonId person, in
                      Answer answer) {
   post([this, connection = std::move(connection), person, since, language, answer = std::move(answer)] {
     const Company before = company();
+    if (house_.shared) {
+      forget_who_is_silent();
+      catch_up();
+    }
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection == connection; });
     // Who claims to know more than has happened knows another table; they are told everything.
     const int told = since >= 0 && since <= room_.last() ? since : 0;
     watchers_.push_back({connection, person, language, heard_until(told)});
     idle_->cancel();
     note_who_is_there();
+    if (house_.shared && who_looks_on() != said_to_look_on_) say_who_looks_on();
     answer({});
     if (company() != before) {
       tell_everybody(Occasion::people);
@@ -296,11 +449,9 @@ void LiveRoom::unwatch(const Connection* connection) {
     const Company before = company();
     std::erase_if(watchers_, [&](const Watcher& w) { return w.connection.get() == connection; });
     note_who_is_there();
+    if (house_.shared && who_looks_on() != said_to_look_on_) say_who_looks_on();
     if (company() != before) tell_everybody(Occasion::people);
-    await_return();
-    call_absentees();
-    if (!matters_to_somebody()) drop_thoughts(true);
-    rest_if_idle();
+    go_on();
   });
 }
 
@@ -310,7 +461,14 @@ const Beside& LiveRoom::beside() {
   if (const std::uint64_t renamings = house_.people.renamings(); renamings != renamings_) {
     renamings_ = renamings;
     news = true;
-    for (auto& [person, name] : names_) name = house_.people.name_of(person);
+    for (auto& [person, name] : names_) {
+      std::string now = house_.people.name_of(person);
+      if (now == name) continue;
+      // Who has no name any more was erased, and what they said with it.
+      if (now.empty()) erase_what_was_said_by(person);
+      name = std::move(now);
+      renamed_ = true;
+    }
   }
   const auto name = [&](PersonId person) {
     const auto is_known = [&](const auto& known) { return known.first == person; };
@@ -327,6 +485,11 @@ const Beside& LiveRoom::beside() {
   return beside_;
 }
 
+void LiveRoom::erase_what_was_said_by(PersonId person) {
+  for (const Entry& entry : room_.log())
+    if (person_in(entry.event) == person) beside_.chat.erase(entry.event.n);
+}
+
 void LiveRoom::tell_anew(PersonId person) {
   post([this, person] {
     if (!beside_.names.contains(person)) return;
@@ -337,8 +500,7 @@ void LiveRoom::tell_anew(PersonId person) {
 
 void LiveRoom::forget(PersonId person, std::shared_ptr<void> held) {
   post([this, person, held = std::move(held)] {
-    for (const Entry& entry : room_.log())
-      if (person_in(entry.event) == person) beside_.chat.erase(entry.event.n);
+    erase_what_was_said_by(person);
     for (Watcher& watcher : watchers_) watcher.heard.log = {};
     tell_everybody(Occasion::people);
   });
@@ -397,21 +559,31 @@ std::shared_ptr<void> LiveRoom::begin_rematch() {
 // What goes on by itself
 
 void LiveRoom::go_on() {
+  do_what_is_due();
+  rest_if_idle();
+}
+
+void LiveRoom::do_what_is_due() {
   note_who_is_there();
   // Before anybody is told how much time they have, or loses by it.
-  if (const Time stood = std::exchange(stood_still_, 0); stood > 0 && room_.clock_runs()) {
-    carry_out([stood](const Room& room, const Moment& at) { return room.stand_still(stood, at.now); },
-              [this, stood](const Result<void>& done) {
-                if (!done && is_unwritten(done.error())) stood_still_ = stood;
+  if (!room_.clock_runs()) stood_still_ = 0;
+  if (stood_still_ > 0) {
+    carry_out([this](const Room& room, const Moment& at) { return room.stand_still(stood_still_, at.now); },
+              [this](const Result<void>& done) {
+                if (done || !is_unwritten(done.error())) stood_still_ = 0;
               });
     if (busy_) return;
   }
+  see_who_acts();
+  look_again_later();
+  // What follows from an event is done at once by who wrote it; if they no longer can, by who acts here.
+  const bool follows_up = acts_ || wrote_last_;
   if (room_.complete()) {
-    carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
-    if (!busy_) rest_if_idle();  // it could not begin
+    if (follows_up)
+      carry_out([](const Room& room, Time now) { return room.start(now); }, [](const Result<void>&) {});
     return;
   }
-  if (const std::optional<Seat> seat = room_.undo_agreed()) {
+  if (const std::optional<Seat> seat = room_.undo_agreed(); seat && follows_up) {
     carry_out([seat](const Room& room, Time now) { return room.undo(*seat, now); },
               [](const Result<void>&) {});
     if (busy_) return;
@@ -420,7 +592,52 @@ void LiveRoom::go_on() {
   watch_the_clock();
   await_return();
   call_absentees();
-  rest_if_idle();
+}
+
+/// There is something that nobody needs to ask for: a bot is to decide, a clock runs, the deal is to be made.
+bool LiveRoom::acts_by_itself() const {
+  return room_.complete() || room_.undo_agreed() || room_.clock_runs() ||
+         (matters_to_somebody() && !room_.bots_to_act().empty()) || (house_.call && absentees_.next(room_));
+}
+
+/// Where several servers have the table, one of them does what it does by itself.
+void LiveRoom::see_who_acts() {
+  if (!house_.shared) return;
+  const bool acts = acts_by_itself() && house_.leases.hold(id_);
+  if (!acts) house_.leases.let_go(id_);
+  if (acts && !acts_ && house_.call)
+    if (const Result<std::vector<CallRow>> calls = house_.store.calls(id_))
+      absentees_.have_been_called(*calls);
+  acts_ = acts;
+}
+
+/// The bus may be silent for many reasons. Where somebody looks on, or this server acts, it is not relied on.
+void LiveRoom::look_again_later() {
+  if (!house_.shared) return;
+  if (watchers_.empty() && !acts_) return look_->cancel();
+  look_->set(house_.look_every, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (self) self->enqueue([room = self.get(), self] { room->look_again(); });
+  });
+}
+
+void LiveRoom::look_again() {
+  if (house_.closing) return;
+  if (catch_up()) rest_if_idle();
+  ask_for_names_again();
+  const Company before = company();
+  forget_who_is_silent();
+  if (company() != before) tell_everybody(Occasion::people);
+  if (!watchers_.empty()) say_who_looks_on();
+  do_what_is_due();
+}
+
+/// Somebody may have taken another name at another server, or been erased there.
+void LiveRoom::ask_for_names_again() {
+  beside();
+  if (!std::exchange(renamed_, false)) return;
+  for (Watcher& watcher : watchers_) watcher.heard.log = {};
+  tell_everybody(Occasion::people);
 }
 
 /// Somebody plays or looks on. Bots among themselves would keep the workers busy for nobody: they wait.
@@ -428,7 +645,7 @@ bool LiveRoom::matters_to_somebody() const { return !watchers_.empty() || room_.
 
 void LiveRoom::let_bots_think() {
   drop_thoughts(!matters_to_somebody());
-  if (!matters_to_somebody()) return;
+  if (!matters_to_somebody() || !acts_) return;
   for (const Seat seat : room_.bots_to_act()) {
     int& thinking = thinking_[std::size_t(seat)];
     if (thinking == room_.chair(seat).ask) continue;
@@ -552,7 +769,7 @@ void LiveRoom::why_not(PersonId person, json::Value move, Language language,
 
 void LiveRoom::watch_the_clock() {
   const std::optional<Room::Deadline> deadline = room_.deadline();
-  if (!deadline) {
+  if (!deadline || !acts_) {
     clock_->cancel();
     return;
   }
@@ -578,8 +795,8 @@ void LiveRoom::rest_if_idle() {
   idle_->set(house_.idle_time, [weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self || !self->watchers_.empty()) return;
-    const bool bots_think = self->matters_to_somebody() && !self->room_.bots_to_act().empty();
-    const bool calls = self->house_.call && self->absentees_.next(self->room_);
+    const bool bots_think = self->acts_ && self->matters_to_somebody() && !self->room_.bots_to_act().empty();
+    const bool calls = self->acts_ && self->house_.call && self->absentees_.next(self->room_);
     const bool idle = !self->busy_ && self->queue_.empty() && !bots_think && !calls;
     if (!idle || !self->house_.put_away(self->key_, wake_of(self->room_))) return self->rest_if_idle();
     if (self->room_.last() - self->snapshot_ < snapshot_worth_its) return;

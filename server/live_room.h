@@ -14,11 +14,13 @@
 #include <string>
 #include <vector>
 
+#include "bus/bus.h"
 #include "match/commands.h"
 #include "match/room_view.h"
 #include "match/teller.h"
 #include "server/absentees.h"
 #include "server/advice.h"
+#include "server/leases.h"
 #include "server/messenger.h"
 #include "server/net.h"
 #include "server/people.h"
@@ -46,6 +48,12 @@ struct House {
   std::chrono::milliseconds
       call_after;  // somebody who is awaited may be gone for so long without being called
   std::function<void(const Summons& summons)> call;  // empty where nobody is
+  Leases& leases;
+  Bus& bus;
+  std::int64_t server;                    // a number that no other server has
+  bool shared;                            // other servers write to the store
+  std::chrono::milliseconds look_every;   // into the store, for what the bus did not tell
+  std::atomic<std::uint64_t> outrun = 0;  // events that somebody else wrote first
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };
@@ -69,6 +77,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
 
   LiveRoom(House& house, Kept kept);
 
+  TableId id() const { return id_; }
   const std::string& key() const { return key_; }
 
   // May be called from any thread
@@ -102,8 +111,16 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   /// Nothing where somebody holds it already.
   std::shared_ptr<void> begin_rematch();
 
-  /// Lets bots think and clocks run; called once after making or loading.
+  /// Lets bots think and clocks run; called after making or loading, and when this server is to act here.
   void wake();
+
+  // What other servers say
+
+  /// The table has come as far as that event.
+  void has_come_to(std::int64_t n);
+
+  /// These look on through that server, and nobody else does.
+  void look_on(std::int64_t server, std::vector<PersonId> people);
 
  private:
   struct Watcher {
@@ -113,20 +130,39 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
     Heard heard;
     bool behind = false;  // is told the whole state when they have read what they were told
   };
+  /// Something that is to happen here, until it has or is refused.
+  struct Attempt {
+    Decide decide;
+    Answer answer;
+    int outrun = 0;      // how often somebody else was first
+    bool fresh = false;  // it is judged by what the store has
+  };
+  /// Who looks on through another server.
+  struct Elsewhere {
+    std::vector<PersonId> people;
+    Timekeeper::Moment heard{};
+  };
   using Task = std::function<void()>;
   using Strand = Timekeeper::Strand;
 
   void post(Task task);     // from any thread
   void enqueue(Task task);  // on the strand
   void run_queue();
-  void carry_out(const Decide& decide, Answer answer);
-  void settle(const Result<void>& written, const Answer& answer);
+  void carry_out(Decide decide, Answer answer);
+  void attempt(const std::shared_ptr<Attempt>& attempt);
+  void settle(const Result<void>& written, const std::shared_ptr<Attempt>& attempt);
+  void judge_again(const std::shared_ptr<Attempt>& attempt);
+  Result<int> read_on();
+  Result<std::vector<Event>> missed_events();
+  Result<void> hear_what_was_said(const std::vector<Event>& events);
+  bool catch_up();
   Batch batch_of(const Happening& happening, const std::vector<PersonId>& sat_before) const;
   bool snapshot_is_due() const;
   SnapshotRow snapshot_row() const;
   void take_back_last_event();
   void try_again_later();
   const Beside& beside();
+  void erase_what_was_said_by(PersonId person);
   void tell_everybody(Occasion occasion);
   Teller teller(Occasion occasion);
   void tell(Watcher& watcher, Teller& teller);
@@ -134,12 +170,21 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void share_state(Watcher& newcomer) const;
   Seats connected() const;
   Company company() const;
+  std::vector<PersonId> who_looks_on() const;
+  void say_who_looks_on();
+  void forget_who_is_silent();
   void note_who_is_there();
   void await_return();
   void call_absentees();
   Viewer viewer(const Watcher& watcher) const;
   void go_on();
+  void do_what_is_due();
   bool matters_to_somebody() const;
+  bool acts_by_itself() const;
+  void see_who_acts();
+  void look_again_later();
+  void look_again();
+  void ask_for_names_again();
   void let_bots_think();
   Workers& workers_for(std::string_view bot) const;
   void drop_thoughts(bool all);
@@ -163,10 +208,14 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   std::vector<std::pair<PersonId, std::string>> names_;
   std::size_t named_ = 0;        // entries of the log whose people are in `beside_`
   std::uint64_t renamings_ = 0;  // that the names in it have followed
+  bool renamed_ = false;         // and somebody has another name since the log was told
   int snapshot_ = 0;             // the last event that the stored snapshot has
   std::vector<Watcher> watchers_;
   std::deque<Task> queue_;
   bool busy_ = false;                      // an event is being written
+  bool acts_ = true;                       // this server does what the table does by itself
+  bool wrote_last_ = false;                // and wrote the last event
+  bool in_doubt_ = false;                  // or has, and was not told so
   std::weak_ptr<void> rematch_;            // somebody is laying another table
   std::array<int, max_seats> thinking_{};  // for which question the bot of a seat is thinking
   std::array<std::shared_ptr<Thought>, max_seats> thoughts_;
@@ -181,6 +230,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   Absentees absentees_;
   std::unique_ptr<Alarm> call_;
   Time stood_still_ = 0;  // the clocks, while the house was closed
+  std::unique_ptr<Alarm> look_;
+  std::map<std::int64_t, Elsewhere> elsewhere_;  // by server
+  std::vector<PersonId> said_to_look_on_;        // here
 };
 
 }  // namespace grod

@@ -42,6 +42,7 @@ void Hall::answer_metrics(const Reply& reply) {
   line("commands_total", "counter", "Commands on WebSockets.", counters_.commands.load());
   line("refusals_total", "counter", "Commands refused.", counters_.refusals.load());
   line("tables_opened_total", "counter", "Tables opened.", counters_.tables_opened.load());
+  line("outrun_total", "counter", "Events that another server wrote first.", house_.outrun.load());
   line("tables_loaded_total", "counter", "Tables loaded from the store.", counters_.tables_loaded.load());
   line("snapshots_used_total", "counter", "Tables loaded from a snapshot and what happened since.",
        counters_.snapshots_used.load());

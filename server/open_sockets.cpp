@@ -22,6 +22,13 @@ void OpenSockets::close_all_of(PersonId person) {
   close_those([person](const Open& one) { return one.person == person; });
 }
 
+std::map<PersonId, std::set<SessionId>> OpenSockets::sessions() {
+  std::map<PersonId, std::set<SessionId>> found;
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [key, one] : open_) found[one.person].insert(one.session);
+  return found;
+}
+
 template <class Which>
 void OpenSockets::close_those(Which which) {
   std::vector<std::shared_ptr<Connection>> found;

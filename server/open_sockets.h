@@ -1,8 +1,10 @@
 // Which sockets are open, and by which session: a session that is ended takes its sockets with it.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <unordered_map>
 
 #include "server/net.h"
@@ -21,6 +23,9 @@ class OpenSockets {
 
   void close(SessionId session);
   void close_all_of(PersonId person);
+
+  /// The sessions of those that are open, by person.
+  std::map<PersonId, std::set<SessionId>> sessions();
 
  private:
   struct Open {

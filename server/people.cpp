@@ -56,4 +56,16 @@ void People::renamed(PersonId person, const std::string& name) {
   names_[person] = name;
 }
 
+void People::renamed_elsewhere(PersonId person) {
+  const std::scoped_lock lock(mutex_);
+  ++renamings_;
+  names_.erase(person);
+}
+
+void People::ask_anew() {
+  const std::scoped_lock lock(mutex_);
+  ++renamings_;
+  names_.clear();
+}
+
 }  // namespace grod

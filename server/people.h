@@ -38,6 +38,10 @@ class People {
 
   /// To be called when the new name is in the store.
   void renamed(PersonId person, const std::string& name);
+  /// They have taken another name at another server: it is asked for anew.
+  void renamed_elsewhere(PersonId person);
+  /// Somebody may have, and nobody said so: all names are asked for anew.
+  void ask_anew();
 
   /// Grows whenever somebody is called something else than before.
   std::uint64_t renamings() const { return renamings_; }

@@ -61,11 +61,14 @@ void Waker::look() {
     needs_.log(fmt::format("tables to wake: {}", (more ? next.error() : more.error()).message));
     return arm(now + patience);
   }
-  arm(std::max(next->value_or(now + longest_sleep), now + shortest_sleep));
+  const Time latest = now + needs_.look_every.value_or(longest_sleep);
+  arm(std::max(std::min(next->value_or(latest), latest), now + shortest_sleep));
 }
 
 Result<bool> Waker::wake_some(Time now, int most) {
-  const Result<std::vector<WakingRow>> due = store_.tables_to_wake(now, last_, keys_at_once);
+  // What is taken here is not left to others.
+  const int at_once = needs_.look_every ? most : keys_at_once;
+  const Result<std::vector<WakingRow>> due = needs_.due(now, last_, at_once);
   if (!due) return tl::unexpected(due.error());
   int loaded = 0;
   for (const WakingRow& row : *due) {
@@ -83,7 +86,7 @@ Result<bool> Waker::wake_some(Time now, int most) {
       look_at(again.until);
     }
   }
-  return static_cast<int>(due->size()) == keys_at_once;
+  return static_cast<int>(due->size()) == at_once;
 }
 
 }  // namespace grod

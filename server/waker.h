@@ -23,10 +23,14 @@ std::optional<Time> wake_of(const Room& room);
 
 /// What it needs of the hall.
 struct WakerNeeds {
+  /// As `Store::tables_to_wake`.
+  std::function<Result<std::vector<WakingRow>>(Time by, const WakingRow& last, int limit)> due;
   std::function<bool(const std::string& key)> in_memory;
   std::function<bool(const std::string& key)> load;  // false where it cannot be loaded, which is logged there
   std::function<bool()> swamped;                     // bots have enough to think about for now
   std::function<void(std::string_view line)> log;
+  /// Where others wake tables too, each of those that are due for one of them: how often to look for what is left undone.
+  std::optional<Time> look_every = {};
 };
 
 class Waker {

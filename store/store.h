@@ -300,6 +300,12 @@ struct OpenTables {
   friend bool operator==(const OpenTables&, const OpenTables&) = default;
 };
 
+/// Who claims tables to act at by itself, and for how long.
+struct LeaseTerms {
+  std::int64_t server = 0;  // a number that no other server has
+  std::int64_t ms = 0;      // from when the store gives it, by the store's own clock
+};
+
 struct StoreOptions {
   std::int64_t max_bytes = 0;      // the file's largest size; 0: as large as the disk allows
   std::size_t most_batches = 512;  // in one transaction
@@ -391,6 +397,31 @@ class Store {
   }
   virtual Result<std::vector<CallRow>> calls(TableId) { return std::vector<CallRow>(); }
   virtual Result<std::optional<std::string>> secret(std::string_view) { return std::optional<std::string>(); }
+
+  // Where several servers write to one store. A store that only one has open need not know these: whatever its server asks
+  // for is granted, at no cost.
+
+  /// Whether others may write to it meanwhile.
+  virtual bool is_shared() const { return false; }
+  /// The time of day that all its servers go by, in milliseconds since 1970; nothing where the machine's will do.
+  virtual Result<std::optional<std::int64_t>> time_of_day() { return std::optional<std::int64_t>(); }
+  /// A lease says which server acts at a table by itself. It is a row beside the table: who has it, and until when by the
+  /// store's clock. It ends by itself then, whatever became of its server. It saves work and decides nothing: two servers
+  /// that act alike are told apart by the number of the event that they write.
+  ///
+  /// Takes the leases of these tables, or prolongs those that the server has already. The answer are the tables it has now:
+  /// all but those that somebody else has and whose time is not up.
+  virtual Result<std::vector<TableId>> lease(const std::vector<TableId>& tables, const LeaseTerms&) {
+    return tables;
+  }
+  /// As `tables_to_wake`, but takes the leases of those it names, and passes over all that anybody has a lease of, be it the
+  /// same server. Who asks at the same time is given others (`FOR UPDATE SKIP LOCKED`).
+  virtual Result<std::vector<WakingRow>> lease_tables_to_wake(std::int64_t by, const WakingRow& last,
+                                                              int limit, const LeaseTerms&) {
+    return tables_to_wake(by, last, limit);
+  }
+  /// Gives back all leases of that server.
+  virtual Result<void> end_leases(std::int64_t) { return {}; }
 
   virtual StoreFigures figures() = 0;
 

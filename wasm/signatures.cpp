@@ -7,6 +7,7 @@
 
 #include "core/batch_signature.h"
 #include "games/all.h"
+#include "wasm/corners.h"
 #include "wasm/wanted.h"
 
 int main() {
@@ -20,5 +21,6 @@ int main() {
                   grod::batch_signature<G>(G::default_edition(), options, {}));
     }
   });
+  grod::tiny_towns::print_corners();
   grod::tiny_towns::print_wanted();
 }

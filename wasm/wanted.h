@@ -1,4 +1,4 @@
-// The one loop that is written twice, for WebAssembly and for every other machine (games/tiny_towns/bot/wanted.h), on boards at
+// A loop that is written twice, for WebAssembly and for every other machine (games/tiny_towns/bot/wanted.h), on boards at
 // random: what each card of Tiny Towns wants there, as a hash.
 #pragma once
 

@@ -26,7 +26,7 @@ struct Answer {
 
 /// A batch with arrays of its own. What stood in them before is not taken for an answer.
 struct Played {
-  std::unique_ptr<Batch> batch;
+  std::unique_ptr<GameBatch> batch;
   Answer told;
   std::vector<std::int32_t> actions;
 
@@ -72,7 +72,7 @@ class BatchOfEveryGame : public ::testing::TestWithParam<const AnyGame*> {
 };
 
 /// What the batch says of a game is what its position says.
-void expect_told(const AnyGame& game, const Played& played, int i, const Position& position) {
+void expect_told_of(const AnyGame& game, const Played& played, int i, const Position& position) {
   const Seat seat = position.to_act().first();
   ASSERT_EQ(played.told.seats[std::size_t(i)], index(seat));
   EXPECT_EQ(played.row(played.told.observations, i), position.observation(seat));
@@ -94,7 +94,7 @@ TEST_P(BatchOfEveryGame, PlaysWhatIsPlayedOneByOne) {
   int ends = 0;
   for (int step = 0; step < 1500 && ends < 6; ++step) {
     for (int i = 0; i < 3; ++i) {
-      expect_told(game(), played, i, *alone[std::size_t(i)]);
+      expect_told_of(game(), played, i, *alone[std::size_t(i)]);
       EXPECT_TRUE(played.batch->position(i)->equals(*alone[std::size_t(i)]));
     }
     played.step_randomly();
@@ -262,20 +262,20 @@ TEST(Batch, RewardsWhoPlaysAnArchitectWithVictory) {
   }
 }
 
-std::string refusal(const WrittenOptions& written, const BatchOptions& how) {
+std::string batch_refusal(const WrittenOptions& written, const BatchOptions& how) {
   const AnyGame& game = monster_city_game();
   return fault_of(game.batch(game.default_edition(), written, how));
 }
 
 TEST(Batch, IsRefusedWithTheReason) {
-  EXPECT_EQ(refusal(for_seats(3), {}), "");
-  EXPECT_EQ(refusal(for_seats(9), {}), "monster-city is for 3 to 5 players, not 9");
-  EXPECT_EQ(refusal(for_seats(3), {.games = 0}), "a batch has at least one game");
-  EXPECT_EQ(refusal(for_seats(3), {.threads = 0}), "a batch has at least one thread");
-  EXPECT_EQ(refusal(for_seats(3), {.bots = {"greedy", ""}}),
+  EXPECT_EQ(batch_refusal(for_seats(3), {}), "");
+  EXPECT_EQ(batch_refusal(for_seats(9), {}), "monster-city is for 3 to 5 players, not 9");
+  EXPECT_EQ(batch_refusal(for_seats(3), {.games = 0}), "a batch has at least one game");
+  EXPECT_EQ(batch_refusal(for_seats(3), {.threads = 0}), "a batch has at least one thread");
+  EXPECT_EQ(batch_refusal(for_seats(3), {.bots = {"greedy", ""}}),
             "a batch of 3 seats names 2 bots; an empty name is the caller's own seat");
-  EXPECT_EQ(refusal(for_seats(3), {.bots = {"", "nobody", ""}}), "there is no bot \"nobody\"");
-  EXPECT_EQ(refusal(for_seats(3), {.bots = {"greedy", "greedy", "random"}}),
+  EXPECT_EQ(batch_refusal(for_seats(3), {.bots = {"", "nobody", ""}}), "there is no bot \"nobody\"");
+  EXPECT_EQ(batch_refusal(for_seats(3), {.bots = {"greedy", "greedy", "random"}}),
             "bots have all the seats, and none is left to decide for");
 }
 

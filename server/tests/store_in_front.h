@@ -7,7 +7,7 @@ namespace grod::tests {
 
 class StoreInFront : public Store {
  public:
-  explicit StoreInFront(std::unique_ptr<Store> real) : real_(std::move(real)) {}
+  explicit StoreInFront(std::shared_ptr<Store> real) : real_(std::move(real)) {}
 
   TableId new_table_id() override { return real_->new_table_id(); }
   PersonId new_person_id() override { return real_->new_person_id(); }
@@ -60,11 +60,21 @@ class StoreInFront : public Store {
   }
   Result<std::vector<CallRow>> calls(TableId table) override { return real_->calls(table); }
   Result<std::optional<std::string>> secret(std::string_view name) override { return real_->secret(name); }
+  bool is_shared() const override { return real_->is_shared(); }
+  Result<std::optional<std::int64_t>> time_of_day() override { return real_->time_of_day(); }
+  Result<std::vector<TableId>> lease(const std::vector<TableId>& tables, const LeaseTerms& terms) override {
+    return real_->lease(tables, terms);
+  }
+  Result<std::vector<WakingRow>> lease_tables_to_wake(std::int64_t by, const WakingRow& last, int limit,
+                                                      const LeaseTerms& terms) override {
+    return real_->lease_tables_to_wake(by, last, limit, terms);
+  }
+  Result<void> end_leases(std::int64_t server) override { return real_->end_leases(server); }
   StoreFigures figures() override { return real_->figures(); }
   Result<void> check() override { return real_->check(); }
 
  private:
-  std::unique_ptr<Store> real_;
+  std::shared_ptr<Store> real_;
 };
 
 }  // namespace grod::tests

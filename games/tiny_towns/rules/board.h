@@ -80,6 +80,17 @@ struct Images {
   friend constexpr Images operator|(Images a, Images b) {
     return {a.turned | b.turned, a.mirrored | b.mirrored};
   }
+  friend constexpr Images operator&(Images a, Images b) {
+    return {a.turned & b.turned, a.mirrored & b.mirrored};
+  }
+  friend constexpr Images operator-(Images a, Images b) {
+    return {a.turned & ~b.turned, a.mirrored & ~b.mirrored};
+  }
+  /// Each square's place taken by the one so many places behind it.
+  friend constexpr Images operator>>(Images a, int places) {
+    return {a.turned >> places, a.mirrored >> places};
+  }
+  friend constexpr bool operator==(Images a, Images b) = default;
 };
 
 constexpr Images images_of_square(Square s) {

@@ -2,28 +2,14 @@
 #pragma once
 
 #include "games/tiny_towns/rules/edition.h"
+#include "games/tiny_towns/rules/sight.h"
 #include "games/tiny_towns/rules/state.h"
 
 namespace grod::tiny_towns {
 
-/// A town as the search sees it.
-struct Sight {
-  std::array<Images, resource_count> cubes{};  // with Trading Posts counted as every resource
-  Images posts;
-  bool wild = false;  // are there Trading Posts?
-};
-
 /// TT-B9: Trading Posts stand for any resource.
 constexpr Squares posts_of(const Table& table, const Town& town) {
   return table.plays(Building::trading_post) ? town.of(Kind::factory) : Squares{};
-}
-
-constexpr Sight sight_of(const Town& town, Squares posts) {
-  return {
-      {images_of(town.cubes[0] | posts), images_of(town.cubes[1] | posts), images_of(town.cubes[2] | posts),
-       images_of(town.cubes[3] | posts), images_of(town.cubes[4] | posts)},
-      images_of(posts),
-      !posts.empty()};
 }
 
 constexpr Tally tally_of(const Town& town) {
@@ -33,23 +19,9 @@ constexpr Tally tally_of(const Town& town) {
   return tally;
 }
 
-/// Where the pattern's corner may lie in four of the images. TT-B9: at least one real cube, so a pattern that lies
-/// on Trading Posts alone does not count.
-constexpr std::uint64_t corners_found(const Shape& shape, const Sight& sight, std::uint64_t Images::* four) {
-  std::uint64_t found = shape.corners;
-  for (int i = 0; i < shape.cells; ++i) {
-    found &= sight.cubes[std::size_t(shape.resource[std::size_t(i)])].*four >> shape.shift[std::size_t(i)];
-    if (found == 0) return 0;  // most cards are out after two or three cells
-  }
-  if (!sight.wild) return found;
-  std::uint64_t posts_only = found;
-  for (int i = 0; i < shape.cells; ++i) posts_only &= sight.posts.*four >> shape.shift[std::size_t(i)];
-  return found & ~posts_only;
-}
-
 constexpr bool is_found(const Shape& shape, const Sight& sight) {
-  return corners_found(shape, sight, &Images::turned) != 0 ||
-         (shape.mirrored && corners_found(shape, sight, &Images::mirrored) != 0);
+  const Images corners = corners_found(shape, sight);
+  return (corners.turned | corners.mirrored) != 0;
 }
 
 /// TT-B1: colour and shape under any rotation or mirror image, whatever lies on the other squares.
@@ -58,8 +30,9 @@ constexpr Spots spots_found(const Shape& shape, const Sight& sight) {
   const auto collect = [&](std::uint64_t at, int first) {
     for (; at != 0; at &= at - 1) found.insert(shape.spot_at[std::size_t(first + lowest_bit(at))]);
   };
-  collect(corners_found(shape, sight, &Images::turned), 0);
-  if (shape.mirrored) collect(corners_found(shape, sight, &Images::mirrored), rotations * square_count);
+  const Images corners = corners_found(shape, sight);
+  collect(corners.turned, 0);
+  collect(corners.mirrored, rotations * square_count);
   return found;
 }
 

@@ -160,8 +160,8 @@ struct Shape {
   std::array<std::uint8_t, max_cells> shift{};
   Tally need{};
 
-  std::uint64_t corners = 0;  // where the corner of the box may lie, in each of four images
-  bool mirrored = false;      // are the mirror images different from the turned ones?
+  Images
+      corners;  // where the corner of the box may lie; nowhere in mirror images that are turned ones over again
 
   // Every placement on an empty board
   List<Laid, max_placements> placements;
@@ -181,16 +181,17 @@ constexpr Shape shape_of(const Pattern& pattern) {
     shape.need = shape.need + tally_of(cell.resource);
   }
   const List<int, symmetries> orientations = orientations_of(pattern);
-  shape.mirrored = orientations.back() >= rotations;
   for (int corner = 0; corner < square_count; ++corner) {
     if (!fits(pattern, corner)) continue;
-    for (int k = 0; k < rotations; ++k) shape.corners |= std::uint64_t{1} << (square_count * k + corner);
+    for (int k = 0; k < rotations; ++k)
+      shape.corners.turned |= std::uint64_t{1} << (square_count * k + corner);
     for (int symmetry = 0; symmetry < symmetries; ++symmetry) {
       const Laid laid = lay(pattern, symmetry, corner);
       if (orientations.contains(symmetry)) shape.placements.push_back(laid);
       insert_once(shape.covered, laid.covered());
     }
   }
+  if (orientations.back() >= rotations) shape.corners.mirrored = shape.corners.turned;
   for (int i = 0; i < shape.placements.size(); ++i)
     for (std::size_t r = 0; r < resource_count; ++r)
       shape.wants[r][std::size_t(i)] = shape.placements[i].want[r].bits;

@@ -40,7 +40,6 @@ TEST(EditionFiles, ShapesOfAFileAreThoseOfTheProgram) {
     EXPECT_EQ(one.placements, other.placements);
     EXPECT_EQ(one.wants, other.wants);
     EXPECT_EQ(one.need, other.need);
-    EXPECT_EQ(one.mirrored, other.mirrored);
     EXPECT_EQ(one.corners, other.corners);
   }
 }

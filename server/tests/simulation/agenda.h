@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "match/event.h"
@@ -28,7 +29,7 @@ class Agenda {
   /// `life` is that of the server to which it matters; it goes with it.
   Ticket at(Time when, Kind kind, int life, Call call) {
     const Ticket ticket{std::max(when, now_), ++number_};
-    if (life != world && life <= ended_) return ticket;
+    if (ended_.contains(life)) return ticket;
     entries_.emplace(ticket, Entry{kind, life, std::move(call)});
     return ticket;
   }
@@ -40,7 +41,7 @@ class Agenda {
   /// A life of the server ends: what it was to do goes with it, and what it may wish for while it ends comes to nothing. To be
   /// called while it has what its wishes hold on to.
   void forget(int life) {
-    ended_ = life;
+    ended_.insert(life);
     std::erase_if(entries_, [&](const auto& entry) { return entry.second.life == life; });
   }
 
@@ -73,7 +74,7 @@ class Agenda {
 
   Time now_ = 0;
   std::uint64_t number_ = 0;
-  int ended_ = world;  // the last life that has
+  std::set<int> ended_;  // lives
   std::map<Ticket, Entry> entries_;
 };
 

@@ -83,6 +83,15 @@ Result<void> Disk::write(const Batch& batch, Time stamped) {
   return {};
 }
 
+bool Disk::lease(TableId table, std::int64_t server, Time now, Time until) {
+  Lease& lease = leases[table];
+  const bool runs = now < lease.until;
+  if (runs && lease.server != server) return false;
+  if (!runs && lease.server != 0 && lease.server != server) ++taken_over;
+  lease = {server, until};
+  return true;
+}
+
 const TableRow* Disk::table_of(std::string_view key) const {
   const auto found =
       std::find_if(tables.begin(), tables.end(), [&](const auto& row) { return row.second.key == key; });

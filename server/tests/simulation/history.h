@@ -12,6 +12,7 @@ namespace grod::sim {
 
 struct HistoryOptions {
   Plant plant = Plant::none;
+  bool several = false;     // servers; otherwise the seed says so
   Trace::Print print = {};  // every line of the trace, where somebody wants to read it
 };
 
@@ -22,6 +23,7 @@ struct Outcome {
 
   // How much there was to see
   int events = 0, decisions = 0, acknowledged = 0, crashes = 0, failed_syncs = 0, gaps = 0;
+  int servers = 0, outrun = 0, taken_over = 0, words_lost = 0;
   int comparisons = 0;   // of a screen with what it must show
   int other_worlds = 0;  // of a view with that of a table dealt anew
 };
@@ -29,6 +31,6 @@ struct Outcome {
 Outcome run_history(std::uint64_t seed, const HistoryOptions& options = {});
 
 /// What a person types to see that history again.
-std::string command_for(std::uint64_t seed, Plant plant);
+std::string command_for(std::uint64_t seed, const HistoryOptions& options = {});
 
 }  // namespace grod::sim

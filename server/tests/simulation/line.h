@@ -44,6 +44,8 @@ class Line final : public Connection, public std::enable_shared_from_this<Line> 
   // The client's end
 
   void say(const std::string& text);
+  /// To which life of a server it leads.
+  int life() const { return life_; }
   bool whole() const { return !cut_ && peer_ != nullptr; }
   /// News of that table were lost, and none have come since that would show it.
   bool has_hidden_loss(const std::string& table) const { return lost_.contains(table); }

@@ -31,8 +31,7 @@ TEST_P(Histories, KeepEveryPromise) {
   for (int i = 0; i < each; ++i) {
     const auto seed = static_cast<std::uint64_t>(1 + GetParam() * each + i);
     const Outcome outcome = run_history(seed);
-    ASSERT_EQ(outcome.failure, "") << "seed " << seed << "; see it again with\n  "
-                                   << command_for(seed, Plant::none);
+    ASSERT_EQ(outcome.failure, "") << "seed " << seed << "; see it again with\n  " << command_for(seed);
   }
 }
 
@@ -56,12 +55,20 @@ TEST(Simulation, ThereIsMuchToSee) {
     all.acknowledged += outcome.acknowledged;
     all.crashes += outcome.crashes;
     all.failed_syncs += outcome.failed_syncs;
+    all.servers += outcome.servers > 1 ? 1 : 0;
+    all.outrun += outcome.outrun;
+    all.taken_over += outcome.taken_over;
+    all.words_lost += outcome.words_lost;
     all.comparisons += outcome.comparisons;
     all.other_worlds += outcome.other_worlds;
   }
   EXPECT_GT(all.acknowledged, 300);
   EXPECT_GT(all.crashes, 10);
   EXPECT_GT(all.failed_syncs, 0);
+  EXPECT_GT(all.servers, 5);
+  EXPECT_GT(all.outrun, 5);
+  EXPECT_GT(all.taken_over, 2);
+  EXPECT_GT(all.words_lost, 30);
   EXPECT_GT(all.comparisons, 60);
   EXPECT_GT(all.other_worlds, 20);
 }
@@ -77,13 +84,14 @@ TEST_P(PlantedFault, IsFound) {
   constexpr std::uint64_t most = 60;
   const auto [plant, finding] = GetParam();
   for (std::uint64_t seed = 1; seed <= most; ++seed) {
-    const Outcome outcome = run_history(seed, {.plant = plant});
+    const HistoryOptions options{.plant = plant};
+    const Outcome outcome = run_history(seed, options);
     if (outcome.failure.empty()) continue;
     EXPECT_TRUE(std::regex_search(outcome.failure, std::regex(finding)))
-        << outcome.failure << "\n  " << command_for(seed, plant);
+        << outcome.failure << "\n  " << command_for(seed, options);
     // It is the fault that was found, and it is found again.
-    EXPECT_EQ(run_history(seed).failure, "");
-    EXPECT_EQ(run_history(seed, {.plant = plant}).failure, outcome.failure);
+    EXPECT_EQ(run_history(seed, {.several = is_between_servers(plant)}).failure, "");
+    EXPECT_EQ(run_history(seed, options).failure, outcome.failure);
     return;
   }
   FAIL() << most << " histories have not shown it";
@@ -96,7 +104,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Planted{Plant::charge_outage, "the clock of seat"},
                     Planted{Plant::mistake_person, "is not shown what they may see"},
                     Planted{Plant::answer_anew, "was carried out twice"},
-                    Planted{Plant::lose_alarms, "stands still"}),
+                    Planted{Plant::lose_alarms, "stands still"},
+                    Planted{Plant::overlook_gap, "is not shown what they may see|newcomer"},
+                    Planted{Plant::endless_lease, "stands still"},
+                    Planted{Plant::tell_before_commit, "is not shown what they may see|newcomer"}),
     [](const auto& planted) { return std::string(name_of(planted.param.plant)); });
 
 }  // namespace

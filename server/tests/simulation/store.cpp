@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 
 namespace grod::sim {
@@ -43,6 +44,7 @@ void SimulatedStore::write(Batch batch, std::function<void(Result<void>)> done) 
     if (job.done) job.done(job.result);
     return;
   }
+  if (before_commit) before_commit(job.batch);
   if (state_ == State::closing) {
     put(job);
     return tell(job);
@@ -85,7 +87,8 @@ void SimulatedStore::write_all(std::deque<Job>& jobs) {
     for (Job& job : jobs) job.result = error("the disk is full");
     trace_.note("a commit failed");
   } else if (dice_.chance(weather_.failed_sync)) {
-    stopped_ = true;
+    // A file is of no use then; of several servers each goes on with what took over from the store that failed.
+    stopped_ = !shared_;
     int there = dice_.below(static_cast<int>(jobs.size()) + 1);
     trace_.note(fmt::format("a sync failed; {} of {} are there", there, jobs.size()));
     for (Job& job : jobs) {
@@ -100,6 +103,9 @@ void SimulatedStore::write_all(std::deque<Job>& jobs) {
 /// To the disk, where it stays.
 void SimulatedStore::put(Job& job) {
   job.result = disk_.write(job.batch, job.stamped);
+  if (job.result)
+    for (const EventRow& row : job.batch.events) disk_.untold[job.batch.table] = row.n;
+  if (!job.result && job.result.error().code == ErrorCode::outrun) ++disk_.outrun;
   for (const EventRow& row : job.batch.events) trace_.note(job.result ? "written" : "refused", row.event);
 }
 
@@ -112,7 +118,10 @@ void SimulatedStore::tell(std::deque<Job>& jobs) {
 
 void SimulatedStore::tell(Job& job) {
   if (job.result)
-    for (const EventRow& row : job.batch.events) told_[job.batch.table] = row;
+    for (const EventRow& row : job.batch.events) {
+      told_[job.batch.table] = row;
+      disk_.untold.erase(job.batch.table);
+    }
   if (job.done) job.done(job.result);
   job.done = nullptr;
 }
@@ -126,7 +135,11 @@ Result<std::optional<TableRow>> SimulatedStore::table(std::string_view key) {
 }
 
 Result<std::vector<EventRow>> SimulatedStore::events(TableId table, std::int64_t from) {
-  if (fails_to_read()) return error("the disk could not be read");
+  if (fails_to_read()) {
+    unread_.insert(table);
+    return error("the disk could not be read");
+  }
+  unread_.erase(table);
   std::vector<EventRow> rows;
   if (const auto found = disk_.events.find(table); found != disk_.events.end())
     for (auto row = found->second.lower_bound(from); row != found->second.end(); ++row)
@@ -228,6 +241,57 @@ Result<std::vector<EditionRow>> SimulatedStore::editions() {
   std::vector<EditionRow> rows;
   for (const auto& [hash, row] : disk_.editions) rows.push_back(row);
   return rows;
+}
+
+// Leases
+
+/// The time of day at the world's moment 0, as the store has it.
+constexpr Time store_began = 1'700'000'000'000;
+
+Result<std::optional<std::int64_t>> SimulatedStore::time_of_day() {
+  return shared_ ? std::optional(store_began + agenda_.now()) : std::nullopt;
+}
+
+Result<void> SimulatedStore::may_lease() {
+  if (state_ == State::dead) return error("the machine is off");
+  if (dice_.chance(weather_.lease_failed)) return error("the store does not answer");
+  return {};
+}
+
+/// Planted is a lease that has no end.
+Time SimulatedStore::end_of(const LeaseTerms& terms) const {
+  return plant_ == Plant::endless_lease ? std::numeric_limits<Time>::max() : agenda_.now() + terms.ms;
+}
+
+Result<std::vector<TableId>> SimulatedStore::lease(const std::vector<TableId>& tables,
+                                                   const LeaseTerms& terms) {
+  if (!shared_) return tables;
+  if (const Result<void> may = may_lease(); !may) return tl::unexpected(may.error());
+  std::vector<TableId> given;
+  for (const TableId table : tables)
+    if (disk_.lease(table, terms.server, agenda_.now(), end_of(terms))) given.push_back(table);
+  return given;
+}
+
+Result<std::vector<WakingRow>> SimulatedStore::lease_tables_to_wake(std::int64_t by, const WakingRow& last,
+                                                                    int limit, const LeaseTerms& terms) {
+  if (!shared_) return tables_to_wake(by, last, limit);
+  if (const Result<void> may = may_lease(); !may) return tl::unexpected(may.error());
+  Result<std::vector<WakingRow>> rows = tables_to_wake(by, last, std::numeric_limits<int>::max());
+  if (!rows) return rows;
+  std::erase_if(*rows, [&](const WakingRow& row) {
+    const auto found = disk_.leases.find(row.id);
+    return found != disk_.leases.end() && agenda_.now() < found->second.until;
+  });
+  if (static_cast<int>(rows->size()) > limit) rows->resize(static_cast<std::size_t>(limit));
+  for (const WakingRow& row : *rows) disk_.lease(row.id, terms.server, agenda_.now(), end_of(terms));
+  return rows;
+}
+
+Result<void> SimulatedStore::end_leases(std::int64_t server) {
+  if (state_ == State::dead) return error("the machine is off");
+  std::erase_if(disk_.leases, [&](const auto& lease) { return lease.second.server == server; });
+  return {};
 }
 
 /// Planted is a house that does not know when it was closed.

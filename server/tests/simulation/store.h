@@ -16,14 +16,16 @@ namespace grod::sim {
 
 class SimulatedStore final : public Store {
  public:
+  /// `shared`: other servers have stores on the same disk.
   SimulatedStore(Agenda& agenda, Disk& disk, const Weather& weather, Trace& trace, Dice dice, int life,
-                 const Plant& plant)
+                 bool shared, const Plant& plant)
       : agenda_(agenda),
         disk_(disk),
         weather_(weather),
         trace_(trace),
         dice_(dice),
         life_(life),
+        shared_(shared),
         plant_(plant) {}
 
   // The life of the server
@@ -37,6 +39,11 @@ class SimulatedStore final : public Store {
 
   /// The last event of a table of which this store has said that it is written; its text.
   const EventRow* last_told(const std::string& key) const;
+  /// The events of that table could not be read when they were asked for last.
+  bool has_unread(TableId table) const { return unread_.contains(table); }
+
+  /// Is called with each batch before it is written; planted.
+  std::function<void(const Batch& batch)> before_commit = {};
 
   // Store
   TableId new_table_id() override { return ++disk_.last_table; }
@@ -58,6 +65,12 @@ class SimulatedStore final : public Store {
   Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
   Result<std::vector<EditionRow>> editions() override;
   Result<OpenTimes> open_times() override;
+  bool is_shared() const override { return shared_; }
+  Result<std::optional<std::int64_t>> time_of_day() override;
+  Result<std::vector<TableId>> lease(const std::vector<TableId>& tables, const LeaseTerms& terms) override;
+  Result<std::vector<WakingRow>> lease_tables_to_wake(std::int64_t by, const WakingRow& last, int limit,
+                                                      const LeaseTerms& terms) override;
+  Result<void> end_leases(std::int64_t server) override;
   StoreFigures figures() override { return {}; }
   Result<void> check() override { return {}; }
 
@@ -76,6 +89,8 @@ class SimulatedStore final : public Store {
   void tell(std::deque<Job>& jobs);
   void tell(Job& job);
   void put(Job& job);
+  Result<void> may_lease();
+  Time end_of(const LeaseTerms& terms) const;
   bool fails_to_read() { return dice_.chance(weather_.failed_read); }
 
   Agenda& agenda_;
@@ -84,12 +99,14 @@ class SimulatedStore final : public Store {
   Trace& trace_;
   Dice dice_;
   const int life_;
+  const bool shared_;
   const Plant& plant_;
   enum class State { open, closing, dead } state_ = State::open;
   bool stopped_ = false;
   bool busy_ = false;  // a transaction is under way
   std::deque<Job> waiting_;
   std::map<TableId, EventRow> told_;
+  std::set<TableId> unread_;
 };
 
 }  // namespace grod::sim

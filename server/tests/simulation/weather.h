@@ -29,6 +29,13 @@ struct Weather {
   int orderly = 0;       // of these, it is shut in order
   int clock_set = 0;     // somebody sets the clock of the machine while it is down
 
+  // Between servers
+  int word_lost = 0;       // between two servers
+  int word_repeated = 0;   // of them
+  Time word_slowest = 1;   // way of a word; others overtake it
+  Time cut_off_every = 0;  // milliseconds on the average, until a server is cut off from the bus; 0: never
+  int lease_failed = 0;    // the store does not answer
+
   /// What there is to expect at the end of every history: nothing goes wrong any more.
   static Weather fine() { return {}; }
 
@@ -50,6 +57,15 @@ struct Weather {
     weather.orderly = some(500);
     weather.clock_set = some(500);
     return weather;
+  }
+
+  void draw_between_servers(Dice& dice) {
+    const auto some = [&](int most) { return dice.chance(500) ? dice.below(most + 1) : 0; };
+    word_lost = some(300);
+    word_repeated = some(150);
+    word_slowest = dice.chance(300) ? 3000 : 60;
+    cut_off_every = dice.chance(400) ? dice.between(3'000, 15'000) : 0;
+    lease_failed = some(300);
   }
 };
 

@@ -82,19 +82,22 @@ HttpRequest request_of(const Visitor* who, const std::string& method, const std:
 
 World::Life::Life(World& world, int number)
     : number(number),
-      time(world.agenda_, number, world.time_of_day_ + world.agenda_.now(), world.plant_),
+      time(world.agenda_, number, world.clock_of_machine(), world.plant_),
       store(world.agenda_, world.disk_, world.weather_, world.trace_, Dice(Rng(world.dice_.next())), number,
-            world.plant_),
+            world.several(), world.plant_),
+      bus(world.bus_, number),
       net([] {
         NetConfig config;
         config.threads = 1;
         return config;
       }()),
       hall(net, store, [&] {
-        HallConfig config{.time = time};
+        HallConfig config{.time = time, .bus = bus};
         config.newcomers = {1e6, 1e6};
         config.idle_time = std::chrono::milliseconds(15'000);
         config.bot_patience = std::chrono::milliseconds(1'000);
+        config.lease = std::chrono::milliseconds(world.lease_);
+        config.look_every = std::chrono::milliseconds(world.look_every_);
         config.files = {};
         config.log = [&world](std::string_view line) { world.trace_.note("log", line); };
         bool deep = false;
@@ -110,34 +113,63 @@ World::Life::Life(World& world, int number)
           return std::make_unique<SimulatedWorkers>(world.agenda_, world.weather_, *dice, number, allowed);
         };
         return config;
-      }()) {}
+      }()) {
+  if (world.options_.plant == Plant::tell_before_commit)
+    store.before_commit = [this, &plant = world.plant_](const Batch& batch) {
+      if (plant != Plant::tell_before_commit) return;
+      for (const EventRow& row : batch.events) bus.tell_early({batch.table, row.n});
+    };
+}
+
+/// Machines that are to agree on something have clocks that do not.
+Time World::clock_of_machine() {
+  const Time wrong = several() ? between_servers_.between(-600'000, 600'000) : 0;
+  return time_of_day_ + agenda_.now() + wrong;
+}
 
 void World::open_house() {
-  if (life_) return;
-  if (!outages_.empty()) outages_.back().second = agenda_.now();
-  trace_.note("the house opens");
+  for (Server& server : servers_) open(server);
+}
+
+void World::open(Server& server) {
+  if (server) return;
+  if (!is_open() && !outages_.empty()) outages_.back().second = agenda_.now();
   follow_disk();
-  life_ = std::make_unique<Life>(*this, ++lives_);
-  store_ = &life_->store;
-  life_->hall.resume();
+  const int number = ++lives_;
+  trace_.note(several() ? fmt::format("server {} opens", number) : "the house opens");
+  server = std::make_unique<Life>(*this, number);
+  stores_[number] = &server->store;
+  server->hall.resume();
   poll();
 }
 
-void World::crash(bool orderly) {
-  if (!life_) return;
-  trace_.note(orderly ? "the house closes" : "the machine stops");
-  ++outcome_.crashes;
-  const int number = life_->number;
-  if (orderly)
-    life_->store.close();
+void World::crash(Server& server, bool orderly) {
+  if (!server) return;
+  const int number = server->number;
+  if (several())
+    trace_.note(fmt::format("server {} {}", number, orderly ? "closes" : "stops"));
   else
-    life_->store.die();
-  for (const std::weak_ptr<Line>& weak : std::exchange(lines_, {}))
-    if (const auto line = weak.lock()) line->end();
+    trace_.note(orderly ? "the house closes" : "the machine stops");
+  ++outcome_.crashes;
+  if (orderly) {
+    server->store.close();
+  } else {
+    server->store.die();
+    server->bus.die();
+  }
+  std::vector<std::weak_ptr<Line>> others;
+  for (const std::weak_ptr<Line>& weak : std::exchange(lines_, {})) {
+    const auto line = weak.lock();
+    if (line && line->life() == number)
+      line->end();
+    else if (line)
+      others.push_back(weak);
+  }
+  lines_.insert(lines_.end(), others.begin(), others.end());
   agenda_.forget(number);
-  life_.reset();
-  store_ = nullptr;
-  outages_.emplace_back(agenda_.now(), agenda_.now());
+  server.reset();
+  stores_.erase(number);
+  if (!is_open()) outages_.emplace_back(agenda_.now(), agenda_.now());
   check_acknowledged();
   for (const auto& person : people_)
     for (const auto& [table, screen] : person->screens()) check_told(*person, table, screen);
@@ -146,16 +178,47 @@ void World::crash(bool orderly) {
 void World::crash_sometimes() {
   if (weather_.crash_every == 0) return;
   agenda_.in(dice_.between(100, 2 * weather_.crash_every), Kind::weather, world, [this] {
-    crash(dice_.chance(weather_.orderly));
+    Server& server = several() ? between_servers_.of(servers_) : servers_.front();
+    crash(server, dice_.chance(weather_.orderly));
     const Time outage = dice_.chance(100) ? dice_.between(60'000, 900'000) : dice_.between(50, 8'000);
     if (dice_.chance(weather_.clock_set)) time_of_day_ += dice_.between(-600'000, 600'000);
-    agenda_.in(outage, Kind::weather, world, [this] { open_house(); });
+    agenda_.in(outage, Kind::weather, world, [this, &server] { open(server); });
     crash_sometimes();
   });
 }
 
+void World::cut_off_sometimes() {
+  if (weather_.cut_off_every == 0) return;
+  agenda_.in(between_servers_.between(100, 2 * weather_.cut_off_every), Kind::weather, world, [this] {
+    if (const Server& server = between_servers_.of(servers_)) bus_.cut_off(server->number);
+    agenda_.in(between_servers_.between(100, 20'000), Kind::weather, world, [this] { bus_.heal(); });
+    cut_off_sometimes();
+  });
+}
+
+bool World::is_open() const {
+  return std::any_of(servers_.begin(), servers_.end(),
+                     [](const Server& server) { return server != nullptr; });
+}
+
+/// Any that is up.
+World::Life* World::some_server() {
+  std::vector<Life*> up;
+  for (const Server& server : servers_)
+    if (server) up.push_back(server.get());
+  if (up.size() < 2) return up.empty() ? nullptr : up.front();
+  return between_servers_.of(up);
+}
+
+World::Life* World::server_of(const Line& line) const {
+  for (const Server& server : servers_)
+    if (server && server->number == line.life()) return server.get();
+  return nullptr;
+}
+
 void World::poll() {
-  if (life_) life_->net.context().poll();
+  for (const Server& server : servers_)
+    if (server) server->net.context().poll();
 }
 
 Time World::open_for(Time from, Time to) const {
@@ -172,26 +235,36 @@ World::World(std::uint64_t seed, const HistoryOptions& options)
       options_(options),
       dice_(Rng(seed)),
       trace_(agenda_, options.print),
-      wires_{agenda_, weather_, trace_, Dice(Rng(seed).split(1))} {
+      wires_{agenda_, weather_, trace_, Dice(Rng(seed).split(1))},
+      between_servers_(Rng(seed).split(3)),
+      bus_(agenda_, weather_, trace_, Dice(Rng(seed).split(4)), plant_) {
+  const bool alone = between_servers_.below(3) > 0 && !options.several && !is_between_servers(options.plant);
+  servers_.resize(alone ? 1 : 2 + static_cast<std::size_t>(between_servers_.below(2)));
+  lease_ = between_servers_.between(500, 6'000);
+  look_every_ = between_servers_.between(1'000, 4'000);
   let_house_draw_from(Rng(seed).split(2));
 }
 
 World::~World() {
   // Whoever still holds on to something of the house lets go of it first.
-  if (life_) {
-    life_->store.die();
-    for (const std::weak_ptr<Line>& weak : lines_)
-      if (const auto line = weak.lock()) line->hang_up();
-    agenda_.forget(life_->number);
-    life_.reset();
+  for (const std::weak_ptr<Line>& weak : lines_)
+    if (const auto line = weak.lock()) line->hang_up();
+  for (Server& server : servers_) {
+    if (!server) continue;
+    server->store.die();
+    server->bus.die();
+    agenda_.forget(server->number);
+    server.reset();
   }
 }
 
 HttpAnswer World::ask(const Visitor* who, const std::string& method, const std::string& path,
                       const std::string& body) {
   auto answer = std::make_shared<std::optional<HttpAnswer>>();
-  life_->hall.answer(request_of(who, method, path, body),
-                     [answer](HttpAnswer said) { *answer = std::move(said); });
+  Life* const server = some_server();
+  if (server == nullptr) return HttpAnswer{.status = 503};
+  server->hall.answer(request_of(who, method, path, body),
+                      [answer](HttpAnswer said) { *answer = std::move(said); });
   poll();
   while (!*answer && agenda_.hasten()) poll();
   return answer->value_or(HttpAnswer{.status = 503});
@@ -271,16 +344,20 @@ void World::found(const std::string& table) {
 }
 
 std::shared_ptr<Line> World::connect(Visitor& person, Line::Ends ends) {
-  ends.sent = [this, &person](const std::string& text) { acknowledged(person, text); };
-  return dial(person, std::move(ends), fmt::format("person {}", person.id()));
+  Life* const server = some_server();
+  if (server == nullptr) return nullptr;
+  ends.sent = [this, &person, life = server->number](const std::string& text) {
+    acknowledged(person, life, text);
+  };
+  return dial(person, std::move(ends), fmt::format("person {}", person.id()), *server);
 }
 
-std::shared_ptr<Line> World::dial(const Visitor& person, Line::Ends ends, const std::string& name) {
-  if (!life_) return nullptr;
+std::shared_ptr<Line> World::dial(const Visitor& person, Line::Ends ends, const std::string& name,
+                                  Life& server) {
   const bool mistaken = options_.plant == Plant::mistake_person && person.id() > 1 && ends.sent;
   const Visitor& taken_for = mistaken ? *people_[0] : person;
-  auto line = std::make_shared<Line>(wires_, life_->number, name, std::move(ends));
-  auto peer = life_->hall.welcome(request_of(&taken_for, "GET", "/api/socket", ""), line);
+  auto line = std::make_shared<Line>(wires_, server.number, name, std::move(ends));
+  auto peer = server.hall.welcome(request_of(&taken_for, "GET", "/api/socket", ""), line);
   if (!peer) return nullptr;
   line->listen(std::move(*peer));
   std::erase_if(lines_, [](const std::weak_ptr<Line>& weak) { return weak.expired(); });
@@ -302,11 +379,12 @@ bool World::next() {
   if (!outcome_.failure.empty() || agenda_.empty()) return false;
   agenda_.run_next();
   poll();
-  if (life_ && life_->store.stopped() && !agenda_.empty()) {
+  for (Server& server : servers_) {
+    if (!server || !server->store.stopped() || agenda_.empty()) continue;
     // Somebody looks after the disk and starts the house again.
     ++outcome_.failed_syncs;
-    crash(false);
-    agenda_.in(1000, Kind::weather, world, [this] { open_house(); });
+    crash(server, false);
+    agenda_.in(1000, Kind::weather, world, [this, &server] { open(server); });
   }
   return true;
 }
@@ -346,10 +424,12 @@ Outcome World::run() {
   lay_table();
   follow_disk();
   weather_ = Weather::drawn(dice_);
+  if (several()) weather_.draw_between_servers(between_servers_);
   plant_ = options_.plant;
   if (plant_ == Plant::answer_anew) weather_.repeated = 300;  // or there would be little to find
   for (const auto& person : people_) person->begin();
   crash_sometimes();
+  cut_off_sometimes();
 
   // The storm, with a few calm moments in which everything must fit
   const int calms = 1 + dice_.below(3);
@@ -361,7 +441,9 @@ Outcome World::run() {
   // Fine weather: everybody wants to see the end
   weather_ = Weather::fine();
   weather_.slowest = 20;
-  if (life_ && life_->store.stopped()) crash(false);
+  bus_.heal();
+  for (Server& server : servers_)
+    if (server && server->store.stopped()) crash(server, false);
   open_house();
   const bool all_stay = dice_.chance(250);
   for (const auto& person : people_) person->become_diligent(all_stay || person == people_[0]);
@@ -378,6 +460,10 @@ Outcome World::run() {
     outcome_.decisions += audit.decisions();
     if (audit.room() != nullptr) outcome_.events += audit.room()->last();
   }
+  outcome_.servers = static_cast<int>(servers_.size());
+  outcome_.outrun = disk_.outrun;
+  outcome_.taken_over = disk_.taken_over;
+  outcome_.words_lost = bus_.lost();
   outcome_.trace = trace_.hash();
   return outcome_;
 }
@@ -390,13 +476,14 @@ void World::complain(const std::string& sentence) {
 }
 
 /// The server says that a command is carried out: what came of it must be there from now on.
-void World::acknowledged(const Visitor& person, const std::string& text) {
+void World::acknowledged(const Visitor& person, int life, const std::string& text) {
   if (!text.starts_with(R"({"type":"ok")")) return;
   const std::string id(json::parse(text)->at("id").as_string());
   const Sent* sent = person.sent(id);
   if (sent == nullptr || !becomes_event(sent->command.verb())) return;
   const TableRow* row = disk_.table_of(sent->command.table);
-  const EventRow* event = store_ != nullptr ? store_->last_told(sent->command.table) : nullptr;
+  const auto store = stores_.find(life);
+  const EventRow* event = store != stores_.end() ? store->second->last_told(sent->command.table) : nullptr;
   if (row == nullptr || event == nullptr)
     return complain(fmt::format("{} was acknowledged, but nothing was written", sent->text));
   ++outcome_.acknowledged;
@@ -454,7 +541,7 @@ void World::settle() {
   for (int i = 0; i < most_steps && agenda_.hasten(); ++i) poll();
   check_acknowledged();
   follow_disk();
-  if (life_ && !life_->store.stopped()) compare_screens();
+  compare_screens();
   weather_ = storm;
 }
 
@@ -463,18 +550,30 @@ void World::compare_screens() {
     for (const auto& [table, screen] : person->screens()) {
       check_told(*person, table, screen);
       const Line* line = person->line();
-      const bool up_to_date =
-          line != nullptr && line->whole() && !line->has_hidden_loss(table) && screen.lit();
+      Life* const server = line != nullptr ? server_of(*line) : nullptr;
+      const bool up_to_date = server != nullptr && knows_all(*server, table) && line->whole() &&
+                              !line->has_hidden_loss(table) && screen.lit();
       if (!up_to_date || !outcome_.failure.empty()) continue;
       ++outcome_.comparisons;
-      compare_with_truth(*person, table, screen);
-      compare_with_newcomer(*person, table, screen);
+      compare_with_truth(*person, table, screen, server->time.now());
+      compare_with_newcomer(*person, table, screen, *server);
       follow_disk();  // that somebody comes may be all that a table has waited for to go on
     }
 }
 
+/// Nothing keeps a server from what others have written, or hides it.
+bool World::knows_all(const Life& server, const std::string& table) const {
+  if (server.store.stopped()) return false;
+  const TableRow* row = disk_.table_of(table);
+  // What was written just before its server stopped, or the store failed, nobody has told the others.
+  if (several() && row != nullptr && disk_.untold.contains(row->id)) return false;
+  return row == nullptr ||
+         (!bus_.has_hidden_loss(server.number, row->id) && !server.store.has_unread(row->id));
+}
+
 /// Who comes now and is told everything sees what those see who were told bit by bit.
-void World::compare_with_newcomer(const Visitor& person, const std::string& table, const Screen& screen) {
+void World::compare_with_newcomer(const Visitor& person, const std::string& table, const Screen& screen,
+                                  Life& server) {
   auto fresh = std::make_shared<Screen>();
   fresh->expect();
   Line::Ends ends;
@@ -483,7 +582,7 @@ void World::compare_with_newcomer(const Visitor& person, const std::string& tabl
     const std::string_view type = message.at("type").as_string();
     if (type == "update" || type == "change") fresh->hear(message);
   };
-  const std::shared_ptr<Line> line = dial(person, std::move(ends), "a newcomer");
+  const std::shared_ptr<Line> line = dial(person, std::move(ends), "a newcomer", server);
   if (!line) return complain("a newcomer is not let in");
   const Command watch{
       "fresh", table,
@@ -501,7 +600,8 @@ void World::compare_with_newcomer(const Visitor& person, const std::string& tabl
 }
 
 /// What is on the screen is what this person may know of the table as it is in the file, and no more.
-void World::compare_with_truth(const Visitor& person, const std::string& table, const Screen& screen) {
+void World::compare_with_truth(const Visitor& person, const std::string& table, const Screen& screen,
+                               Time now) {
   const Audit* audit = audit_of(table);
   if (audit == nullptr || audit->room() == nullptr) return;
   const Room& room = *audit->room();
@@ -514,22 +614,22 @@ void World::compare_with_truth(const Visitor& person, const std::string& table, 
   const Company company{.connected = connected,
                         .away = {},
                         .watchers = static_cast<int>(screen.state().at("watchers").as_int64())};
-  const json::Value truth = without_absence(without_clocks(
-      json::write(json::Plain{}, view_room(room, audit->beside(), viewer, company, life_->time.now()))));
+  const json::Value truth = without_absence(
+      without_clocks(json::write(json::Plain{}, view_room(room, audit->beside(), viewer, company, now))));
   const json::Value shown = without_absence(screen.lasting_state());
   if (truth != shown)
     return complain(
         fmt::format("person {} is not shown what they may see: {}", person.id(), difference(truth, shown)));
-  compare_with_other_world(viewer, *audit);
+  compare_with_other_world(viewer, *audit, now);
 }
 
-void World::compare_with_other_world(const Viewer& viewer, const Audit& audit) {
+void World::compare_with_other_world(const Viewer& viewer, const Audit& audit, Time now) {
   const std::optional<Room> other = redealt(*audit.room(), viewer.seat, Rng(dice_.next()));
   if (!other) return;
   ++outcome_.other_worlds;
   const auto told = [&](const Room& room) {
     Told nothing;
-    const RoomView view = view_room(room, audit.beside(), viewer, {}, life_->time.now());
+    const RoomView view = view_room(room, audit.beside(), viewer, {}, now);
     return boost::json::serialize(json::write(json::Plain{}, view)) +
            boost::json::serialize(
                json::write(json::Plain{}, tell_log(room, audit.beside(), viewer, nothing).events));

@@ -12,14 +12,14 @@
 namespace grod {
 
 /// So many threads, of which the caller's is one: alone it does all the work itself, and nobody is woken.
-class Workers {
+class Crew {
  public:
-  explicit Workers(int threads) {
+  explicit Crew(int threads) {
     for (int i = 1; i < threads; ++i) threads_.emplace_back([this] { wait_for_work(); });
   }
-  Workers(const Workers&) = delete;
-  Workers& operator=(const Workers&) = delete;
-  ~Workers() {
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
+  ~Crew() {
     {
       const std::scoped_lock lock(mutex_);
       closing_ = true;
