@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <spawn.h>
-#include <string.h>
 #include <sys/wait.h>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstring>
 
 #include "cli/players/leash.h"
 
@@ -123,8 +123,8 @@ Program::Program(pid_t process, std::string name, std::size_t longest_line)
 
 Program::~Program() {
   in_ = Descriptor();
-  if (leave_by_)
-    while (!has_ended() && exchange(*leave_by_)) heard_.clear();
+  const Moment until = leave_by_.value_or(Moment());  // at once, unless it was dismissed
+  while (!has_ended() && exchange(until)) heard_.clear();
   // The group before the leader is reaped: its number is nobody else's until then.
   kill(-process_, SIGKILL);
   Leash::let_go(process_);
@@ -134,8 +134,8 @@ Program::~Program() {
   pass_on_errors();
 }
 
-void Program::say(std::string line) {
-  unsent_ += std::move(line);
+void Program::say(const std::string& line) {
+  unsent_ += line;
   unsent_ += '\n';
   write_some();
 }

@@ -27,7 +27,7 @@ class Program {
   ~Program();
 
   /// Never waits: what it does not read now it is given while we listen.
-  void say(std::string line);
+  void say(const std::string& line);
   /// The next line of its output, or nothing when there is none until then. The error says why there will be none,
   /// and goes on after the program's name: "ended with exit status 1".
   Result<std::optional<std::string>> hear(Moment until);

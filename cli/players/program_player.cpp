@@ -74,18 +74,19 @@ ProgramPlayer::Listening ProgramPlayer::listening_for(double seconds) {
 /// The next message of that type; others, which only a later version of us understands, are passed over.
 Result<ProgramPlayer::Heard> ProgramPlayer::hear(std::string_view type, Listening& listening) {
   for (;;) {
-    Result<std::optional<std::string>> said = program_->hear(listening.until);
-    if (!said) return tl::unexpected(said.error());
+    Result<std::optional<std::string>> heard = program_->hear(listening.until);
+    if (!heard) return tl::unexpected(heard.error());
+    std::optional<std::string> said = std::move(*heard);
     // Whoever never stops talking is late, too.
     const bool late = !listening.passed_over.empty() && std::chrono::steady_clock::now() > listening.until;
-    if (!*said || late)
+    if (!said || late)
       return error(fmt::format(
           "did not answer within {} seconds{}", listening.seconds,
           listening.passed_over.empty() ? "" : "; the last it said was " + in_quotes(listening.passed_over)));
-    Result<BotLine> line = BotLine::read(**said);
-    if (!line) return misunderstood(**said, line.error());
-    if (line->type == type) return Heard{std::move(**said), std::move(*line)};
-    listening.passed_over = std::move(**said);
+    Result<BotLine> line = BotLine::read(*said);
+    if (!line) return misunderstood(*said, line.error());
+    if (line->type == type) return Heard{std::move(*said), std::move(*line)};
+    listening.passed_over = std::move(*said);
   }
 }
 
