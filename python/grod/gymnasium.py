@@ -1,4 +1,4 @@
-"""Games for one player as environments of Gymnasium: `gymnasium.make("grod/TinyTowns-v0")`.
+"""Games for one player as environments of Gymnasium: with this imported, `gymnasium.make("grod/TinyTowns-v0")`.
 
 An observation is the vector that `Game.describe_observation` explains field by field; the mask of what is legal is
 `info["action_mask"]`, and `action_masks()` of the environment. The reward comes at the end: the points. A decision that
