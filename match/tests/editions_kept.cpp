@@ -57,6 +57,12 @@ class LaterGame final : public AnyGame {
                                          const WrittenOptions& written) const override {
     return game().trials(edition, written);
   }
+  std::vector<ObservationField> observation(int seats) const override { return game().observation(seats); }
+  int observation_size(int seats) const override { return game().observation_size(seats); }
+  Result<std::unique_ptr<GameBatch>> batch(const EditionPtr& edition, const WrittenOptions& written,
+                                           const BatchOptions& options) const override {
+    return game().batch(edition, written, options);
+  }
 
  private:
   EditionPtr corrected_ = corrected();
