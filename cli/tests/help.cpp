@@ -20,8 +20,7 @@ TEST_F(Command, ExplainsEverySubCommand) {
        {"games",        "play",         "sample",         "replay",        "perft",         "bench",
         "arena",        "analyse",      "puzzles",        "puzzles list",  "puzzles check", "puzzles mine",
         "edition",      "edition show", "edition export", "edition check", "house",         "house list",
-        "house export", "house backup", "house check",    "house archive", "house erase",
-        "migrate"}) {
+        "house export", "house backup", "house check",    "house archive", "house erase",   "migrate"}) {
     const Ran help = grod(name + " --help");
     EXPECT_EQ(help.status, 0) << name;
     EXPECT_TRUE(contains(help.out, "Usage: ")) << name;
