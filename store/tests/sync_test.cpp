@@ -30,9 +30,9 @@ int note_sync(int descriptor, long call) {
 
 }  // namespace
 
-// Under those names for the linker.
-int noted_fsync(int descriptor) __asm__("fsync");
-int noted_fdatasync(int descriptor) __asm__("fdatasync");
+// Under those names for the linker, and to be found by libraries whatever is hidden from them otherwise.
+[[gnu::visibility("default")]] int noted_fsync(int descriptor) __asm__("fsync");
+[[gnu::visibility("default")]] int noted_fdatasync(int descriptor) __asm__("fdatasync");
 
 int noted_fsync(int descriptor) { return note_sync(descriptor, SYS_fsync); }
 int noted_fdatasync(int descriptor) { return note_sync(descriptor, SYS_fdatasync); }
