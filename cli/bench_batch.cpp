@@ -50,10 +50,12 @@ double steps_per_second(GameBatch& batch, const BatchArrays& out, const BenchArg
   batch.reset(0, out);
   double steps = 0;
   double used = 0;
-  for (const double start = now(); used < arguments.seconds; used = now() - start) {
+  const double start = now();
+  while (used < arguments.seconds) {
     batch.choose_randomly(actions.data());
     batch.step(actions.data(), out);
     steps += batch.games();
+    used = now() - start;
   }
   return steps / used;
 }

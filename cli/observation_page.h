@@ -6,6 +6,6 @@
 namespace grod::cli {
 
 /// Prints what a learner is given where so many play (0: the fewest); the exit status.
-int print_observation(const std::string& game, int seats, bool json);
+int print_observation(const std::string& id, int seats, bool json);
 
 }  // namespace grod::cli

@@ -43,15 +43,12 @@ constexpr std::array<std::uint64_t, sizeof...(Word)> bit_planes(Word... bits) {
 }
 
 /// The ways to put a field, for whatever takes them. A sink has `begin(text, shape, high)`, which is told of each field, and
-/// `put(bytes, count)`, which is given its numbers, up to eight in a word, the lowest first.
+/// `put(bytes, count)`, which is given its numbers, up to eight in a word, the lowest first; and it is told whom fields are
+/// about, with `seat(place)` (the seat so many places to the left of the observing one) and `part(name)` (something else that
+/// has a name; what has been said of seats holds no longer).
 template <class Sink>
 class ObservationFields {
  public:
-  /// From here on fields are about the seat so many places to the left of the observing one.
-  constexpr void seat(int) {}
-  /// From here on fields are about something else that has a name; what has been said of seats holds no longer.
-  constexpr void part(std::string_view) {}
-
   /// A number from 0 to `high`.
   [[gnu::always_inline]] constexpr void number(FieldText text, int high, int value) {
     sink().begin(text, {1}, high);
@@ -144,6 +141,9 @@ inline constexpr int observation_word = 8;
 /// How many numbers an observation has.
 class ObservationCounter : public ObservationFields<ObservationCounter> {
  public:
+  constexpr void seat(int) {}
+  constexpr void part(std::string_view) {}
+
   constexpr int size() const { return (count_ + observation_word - 1) / observation_word * observation_word; }
 
  private:
@@ -159,6 +159,9 @@ class ObservationWriter : public ObservationFields<ObservationWriter> {
  public:
   /// There is room for the whole observation; on a GPU it begins at a whole word.
   explicit constexpr ObservationWriter(Observed* out) : at_(out), begin_(out) {}
+
+  constexpr void seat(int) {}
+  constexpr void part(std::string_view) {}
 
   /// What is left of the last word.
   [[gnu::always_inline]] constexpr void finish() {

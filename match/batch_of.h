@@ -114,7 +114,7 @@ class BatchOf final : public GameBatch {
 
   template <class Each>
   void for_each_game(Each each) {
-    const std::size_t part = static_cast<std::size_t>(part_);
+    const auto part = static_cast<std::size_t>(part_);
     const std::size_t parts = (games_.size() + part - 1) / part;
     crew_.share_out(static_cast<int>(parts), [&](int number) {
       const std::size_t from = static_cast<std::size_t>(number) * part;

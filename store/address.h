@@ -25,7 +25,7 @@ inline StoreAddress read_store_address(std::string_view text) {
 /// What it is called where people read it: a database without its password.
 inline std::string in_words(const StoreAddress& address) {
   if (address.kind == StoreAddress::Kind::file) return address.where;
-  const std::string shown = address.where.substr(0, address.where.find('?'));
+  std::string shown = address.where.substr(0, address.where.find('?'));
   const std::size_t names = shown.find("//") + 2, host = shown.rfind('@');
   if (host == std::string::npos) return shown;
   const std::string user = shown.substr(names, host - names);

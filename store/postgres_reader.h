@@ -35,7 +35,7 @@ class PgReader {
   Result<std::optional<std::int64_t>> note(std::string_view name);
   Result<std::vector<NoteRow>> notes(std::string_view prefix, int limit);
   Result<OpenTables> open_tables(CountBy by, std::int64_t number);
-  Result<std::int64_t> stored_bytes(CountBy by, std::int64_t number);
+  Result<std::int64_t> stored_bytes(CountBy by, std::int64_t of);
   Result<std::optional<SubscriptionRow>> subscription(std::string_view endpoint);
   Result<std::vector<SubscriptionRow>> subscriptions_for(PersonId person, TableId table);
   Result<std::vector<CallRow>> calls(TableId table);

@@ -196,8 +196,10 @@ std::vector<WriteJob*> in_order_of_tables(std::vector<WriteJob>& jobs) {
   const auto movable = [](const WriteJob* job) { return is_of_one_table(job->batch); };
   for (auto run = order.begin(); run != order.end();) {
     const auto end = std::find_if_not(run, order.end(), movable);
-    std::stable_sort(run, end,
-                     [](const WriteJob* a, const WriteJob* b) { return a->batch.table < b->batch.table; });
+    // Jobs of one table stay in the order of the queue, which is that of their places in it.
+    std::sort(run, end, [](const WriteJob* a, const WriteJob* b) {
+      return std::pair(a->batch.table, a) < std::pair(b->batch.table, b);
+    });
     run = std::find_if(end, order.end(), movable);
   }
   return order;
@@ -234,7 +236,7 @@ std::optional<PgFailure> PgWriter::connect() {
   if (const auto failure = link->rows(share_house, [&](const PgRow& row) { shared = row.integer(0); }))
     return failure;
   if (shared == 0) return PgFailure{"", "a house is just being moved into it"};
-  link_ = std::move(*link);
+  link_ = std::make_unique<PgLink>(std::move(*link));
   return std::nullopt;
 }
 

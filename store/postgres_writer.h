@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -84,7 +85,7 @@ class PgWriter {
   void send_clearing(TableId table, const Clearing& clearing);
 
   PgDoor door_;
-  std::optional<PgLink> link_;
+  std::unique_ptr<PgLink> link_;
   WriteJob* sending_ = nullptr;  // whose statements they are
   std::vector<Asked> sent_;      // and have no answer yet
   WriteQueue queue_;

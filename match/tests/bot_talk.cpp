@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "match/tests/games.h"
 #include "match/tests/rooms.h"
 
@@ -182,7 +184,8 @@ TEST_F(BotAnswers, MayHaveTheFieldsOfAMoveInAnyOrder) {
   std::vector<std::pair<std::string, json::Value>> fields;
   for (const auto& [key, value] : move.as_object()) fields.emplace_back(key, value);
   ASSERT_GT(fields.size(), 1u);
-  for (auto field = fields.rbegin(); field != fields.rend(); ++field) turned[field->first] = field->second;
+  std::reverse(fields.begin(), fields.end());
+  for (const auto& [key, value] : fields) turned[key] = value;
   EXPECT_EQ(answered("\"move\": " + boost::json::serialize(turned)), action);
 }
 

@@ -116,7 +116,7 @@ void PostgresServer::start() {
   ADD_FAILURE() << "PostgreSQL did not start: see " << folder_ << "/log";
 }
 
-void PostgresServer::kill() {
+void PostgresServer::kill() const {
   std::ifstream file("/proc/" + std::to_string(server_) + "/task/" + std::to_string(server_) + "/children");
   std::vector<pid_t> workers;
   for (pid_t worker = 0; file >> worker;) workers.push_back(worker);

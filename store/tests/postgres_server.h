@@ -27,7 +27,7 @@ class PostgresServer {
   static std::string run(const std::string& address, const std::string& sql);
 
   /// Ends the server and all that work for it, at once and without a word to them, and starts it again.
-  void kill();
+  void kill() const;
   void start();
 
   ~PostgresServer();

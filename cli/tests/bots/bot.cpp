@@ -30,7 +30,7 @@ std::string answer_to(const std::string& line) {
          between(line, R"("legal":[{"action":)", ',') + "}";
 }
 
-void say(const std::string& line) { std::cout << line << std::endl; }
+void say(const std::string& line) { std::cout << line << '\n' << std::flush; }
 
 /// A command that fails ends the bot with its status.
 void run_or_end(const std::string& command) {
@@ -52,7 +52,7 @@ int recite() {
   std::ifstream says("says");
   std::ofstream heard("heard", std::ios::app);
   for (std::string line; std::getline(std::cin, line);) {
-    heard << line << std::endl;
+    heard << line << '\n' << std::flush;
     if (!is(line, "hello") && !is(line, "decide")) continue;
     std::string said;
     say(std::getline(says, said) ? said : answer_to(line));
