@@ -44,7 +44,7 @@ Result<void> PgLeases::ask(Ask question) {
         failure = link.error();
       } else {
         failure = link->run(set_hasty);
-        if (!failure) link_.emplace(std::move(*link));
+        if (!failure) link_ = std::make_unique<PgLink>(std::move(*link));
       }
     }
     if (link_ && !failure) failure = question(*link_);

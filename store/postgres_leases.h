@@ -2,6 +2,7 @@
 // and until when. PostgreSQL's clock counts, for all of them.
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -29,7 +30,7 @@ class PgLeases {
 
   PgDoor door_;
   std::mutex mutex_;
-  std::optional<PgLink> link_;
+  std::unique_ptr<PgLink> link_;
 };
 
 }  // namespace grod

@@ -151,7 +151,7 @@ class HouseMove {
   const std::vector<KindOfRows> kinds_ = all_kinds();
   std::optional<FileLock> lock_;
   Database file_;
-  std::optional<PgLink> link_;
+  std::unique_ptr<PgLink> link_;
   MoveProgress progress_;
 };
 
@@ -186,7 +186,7 @@ Result<void> HouseMove::open_file() {
 Result<void> HouseMove::open_database() {
   auto link = PgLink::connect(target_);
   if (!link) return tl::unexpected(database_failed(link.error(), "cannot be reached"));
-  link_.emplace(std::move(*link));
+  link_ = std::make_unique<PgLink>(std::move(*link));
   std::int64_t alone = 0;
   if (const auto failure = link_->rows(have_house_alone, [&](const PgRow& row) { alone = row.integer(0); }))
     return tl::unexpected(database_failed(*failure));

@@ -151,7 +151,7 @@ Result<void> prepare_postgres_schema(PgLink& link, const PgTarget& target,
                     "written.",
                     target.shown()));
   if (const auto failure = link.run(begin_schema)) return failed(*failure);
-  const Result<void> ready = take_steps(link, target, steps);
+  Result<void> ready = take_steps(link, target, steps);
   if (const auto failure = link.run(ready ? commit_schema : rollback_schema); failure && ready)
     return failed(*failure);
   return ready;
