@@ -47,8 +47,8 @@ class OneOfThem {
   int port_ = 0;
 };
 
-constexpr const char* for_two = R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"open"}]})";
-constexpr const char* with_a_bot =
+constexpr const char* towers_for_two = R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"open"}]})";
+constexpr const char* towers_with_a_bot =
     R"({"game":"tower-up","pace":"instant","seats":[{"kind":"you"},{"kind":"bot","bot":"random"}]})";
 
 class Together : public testing::Test {
@@ -107,7 +107,7 @@ class Together : public testing::Test {
   }
   /// A table of the two, each at their own server.
   std::string begun() {
-    const std::string table = lay_table(first(), for_two);
+    const std::string table = lay_table(first(), towers_for_two);
     watch(first(), table);
     watch(second(), table);
     second().say(at_table(table, {{"do", "sit"}, {"seat", 1}}));
@@ -148,25 +148,25 @@ TEST_F(Together, SilenceOfTheBusIsNoticed) {
 
 TEST_F(Together, WhoWasOutrunIsJudgedAgain) {
   open(false, seldom);
-  const std::string table = lay_table(first(), for_two);
+  const std::string table = lay_table(first(), towers_for_two);
   watch(first(), table);
   watch(second(), table);
   // The second server has not heard that a seat was taken, nor what was said then.
   chat(first(), table, "Said first");
   hear_of(first(), "Said first");
   second().say(at_table(table, {{"do", "sit"}, {"seat", 1}}));
-  const json::Value seen = hear_of(second(), R"("phase":"playing")");
-  EXPECT_NE(boost::json::serialize(seen).find("Said first"), std::string::npos);
+  hear_of(second(), "Said first");
+  hear_of(second(), R"("phase":"playing")");
   EXPECT_GE(outrun(), 1);
   // And the first has not heard of the start: what it is asked now is judged by it all the same.
   first().say(at_table(table, {{"do", "sit"}, {"seat", 1}}));
-  EXPECT_EQ(answer(first()).at("type").as_string(), "error");
   hear_of(first(), R"("phase":"playing")");
+  EXPECT_EQ(answer(first()).at("type").as_string(), "error");
 }
 
 TEST_F(Together, NobodyDecidesTwice) {
   open(false, seldom);
-  const std::string table = lay_table(first(), with_a_bot);
+  const std::string table = lay_table(first(), towers_with_a_bot);
   watch(first(), table);
   // The same person at both servers, with the same table before them.
   second().use_cookie(first().cookie());
@@ -189,7 +189,9 @@ TEST_F(Together, NobodyDecidesTwice) {
   second().say(decision);
   const json::Value refused = answer(second());
   EXPECT_EQ(refused.at("type").as_string(), "error");
-  EXPECT_EQ(refused.at("code").as_string(), "stale");
+  // Its question is answered, whoever is asked now.
+  const std::string_view code = refused.at("code").as_string();
+  EXPECT_TRUE(code == "stale" || code == "not-asked") << code;
 }
 
 TEST_F(Together, WhoIsThereAndWhatTheyAreCalledIsKnownEverywhere) {
@@ -198,6 +200,7 @@ TEST_F(Together, WhoIsThereAndWhatTheyAreCalledIsKnownEverywhere) {
   const auto seat_of_second = [](const json::Value& message) -> const json::Value& {
     return message.at("state").at("seats").at(1);
   };
+  first().say(at_table(table, {{"do", "watch"}, {"since", 0}}));
   first().hear_until([&](const json::Value& message) {
     return is_update(message) && seat_of_second(message).at("connected").as_bool();
   });
@@ -252,6 +255,8 @@ TEST_F(Together, ABotIsThoughtForByOneAndThenByAnother) {
   Browser& left = *people_[0];
   int bots_moves = 0;
   int decided = 0;
+  // It may be asked already.
+  left.say(at_table(table, {{"do", "watch"}, {"since", 0}}));
   left.hear_until([&](const json::Value& message) {
     if (!is_update(message)) return false;
     const json::Object& state = message.at("state").as_object();
