@@ -15,6 +15,7 @@
 #include "server/refusals.h"
 #include "server/secrets.h"
 #include "server/socket_peer.h"
+#include "server/stored_events.h"
 
 namespace grod {
 
@@ -254,7 +255,7 @@ Result<Room> Hall::read_room(TableId table, int& snapshot) {
     log_(fmt::format("table {}: its snapshot is damaged; it is loaded from its events", table));
   if (*kept && (*kept)->whole && (*kept)->version == snapshot_version) {
     const int last = static_cast<int>((*kept)->n);
-    const Result<std::vector<Event>> tail = read_events(table, last + 1);
+    const Result<std::vector<Event>> tail = stored_events(store_, table, last + 1);
     if (!tail) return tl::unexpected(tail.error());
     Result<Room> room = Room::restore((*kept)->text, *tail, editions_.others());
     if (room) {
@@ -264,23 +265,11 @@ Result<Room> Hall::read_room(TableId table, int& snapshot) {
     }
     log_(fmt::format("table {}: its snapshot is of no use: {}", table, room.error().message));
   }
-  const Result<std::vector<Event>> events = read_events(table, 1);
+  const Result<std::vector<Event>> events = stored_events(store_, table, 1);
   if (!events) return tl::unexpected(events.error());
   Result<Room> room = Room::restore(*events, editions_.others());
   if (!room) return error(room.error().message, ErrorCode::damaged);
   return room;
-}
-
-Result<std::vector<Event>> Hall::read_events(TableId table, int from) {
-  const Result<std::vector<EventRow>> rows = store_.events(table, from);
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<Event> events;
-  for (const EventRow& row : *rows) {
-    Result<Event> event = read_event(row.event);
-    if (!event) return error(fmt::format("event {}: {}", row.n, event.error().message), ErrorCode::damaged);
-    events.push_back(std::move(*event));
-  }
-  return events;
 }
 
 bool Hall::put_away(const std::string& key, std::optional<Time> wake) {

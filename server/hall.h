@@ -130,7 +130,6 @@ class Hall final : public Service {
   };
   Result<Loaded> load(const std::string& key);
   Result<Room> read_room(TableId table, int& snapshot);
-  Result<std::vector<Event>> read_events(TableId table, int from);
   Error why_no_table(const std::string& key);
   std::map<int, std::string> fitting_texts(const std::string& key, const Room& room,
                                            const std::vector<TextRow>& texts);

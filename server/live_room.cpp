@@ -11,6 +11,7 @@
 #include "match/look_alikes.h"
 #include "server/faults.h"
 #include "server/kept_summary.h"
+#include "server/stored_events.h"
 #include "server/waker.h"
 
 namespace grod {
@@ -193,7 +194,7 @@ void LiveRoom::judge_again(const std::shared_ptr<Attempt>& attempt) {
 
 /// Takes in what is in the store and not here yet. How many events that were.
 Result<int> LiveRoom::read_on() {
-  const Result<std::vector<Event>> events = missed_events();
+  const Result<std::vector<Event>> events = stored_events(house_.store, id_, room_.last() + 1);
   if (!events) return tl::unexpected(events.error());
   if (const Result<void> heard = hear_what_was_said(*events); !heard) return tl::unexpected(heard.error());
   for (const Event& event : *events) {
@@ -206,18 +207,6 @@ Result<int> LiveRoom::read_on() {
     wrote_last_ = false;
   }
   return static_cast<int>(events->size());
-}
-
-Result<std::vector<Event>> LiveRoom::missed_events() {
-  const Result<std::vector<EventRow>> rows = house_.store.events(id_, room_.last() + 1);
-  if (!rows) return tl::unexpected(rows.error());
-  std::vector<Event> events;
-  for (const EventRow& row : *rows) {
-    Result<Event> event = read_event(row.event);
-    if (!event) return error(fmt::format("event {}: {}", row.n, event.error().message), ErrorCode::damaged);
-    events.push_back(std::move(*event));
-  }
-  return events;
 }
 
 /// The texts of these events, which are written together with them.

@@ -153,7 +153,6 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void settle(const Result<void>& written, const std::shared_ptr<Attempt>& attempt);
   void judge_again(const std::shared_ptr<Attempt>& attempt);
   Result<int> read_on();
-  Result<std::vector<Event>> missed_events();
   Result<void> hear_what_was_said(const std::vector<Event>& events);
   bool catch_up();
   Batch batch_of(const Happening& happening, const std::vector<PersonId>& sat_before) const;
