@@ -111,9 +111,10 @@ inline std::vector<Slip> slips_by_search(const Findings& found, const Measures& 
 }
 
 /// How long a level thinks. Where little thinking already plays well, the effort falls off more steeply, so that the
-/// levels lie apart.
+/// levels lie apart; and `strong` may be moved by itself, where it would lie too near to one of its neighbours.
 inline int iterations_of(const Level& level, const Tuning& tuning) {
-  return std::max(16, int(std::pow(level.effort, tuning.falloff) * tuning.iterations));
+  const double effort = level.name == "strong" ? level.effort * tuning.strong : level.effort;
+  return std::max(16, int(std::pow(effort, tuning.falloff) * tuning.iterations));
 }
 
 /// How many points a level gives away readily in one decision. Where thinking alone does not set the levels apart, those that

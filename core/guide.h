@@ -19,6 +19,7 @@ struct Tuning {
   int horizon = 1 << 20;    // decisions a rollout may have before the evaluation is asked
   int iterations = 4000;    // of the strongest level
   double falloff = 1;       // how steeply weaker levels think less: the power of their effort
+  double strong = 1;        // the part of its usual effort that the level of this name has
   int decisions = 1;        // a whole move may take; they share a level's time
   double slips = 1;         // how far the levels' slips go: less where a game has many small decisions
   double slip_power = 1;    // how far they lie apart: the power of a level's slip; less brings them together

@@ -34,6 +34,9 @@ TEST(Levels, ThinkLessAsTheGameSays) {
   EXPECT_EQ(iterations_of({"", 0.25}, tuning), 625);
   tuning.falloff = 0.5;
   EXPECT_EQ(iterations_of({"", 0.25}, tuning), 5000);
+  tuning.strong = 0.25;
+  EXPECT_EQ(iterations_of({"strong", 0.25}, tuning), 2500);
+  EXPECT_EQ(iterations_of({"", 0.25}, tuning), 5000);
 }
 
 TEST(Levels, SlipAsFarApartAsTheGameSays) {
