@@ -11,6 +11,7 @@ const slices = 16;
 const slice = 0.08; // seconds of this machine: shorter ones are measured too coarsely
 const least = { random: 0.75, search: 0.7 };
 
+console.log(`V8 ${process.versions.v8}`);
 const wasi = new WASI({ version: 'preview1' });
 const { instance } = await WebAssembly.instantiate(readFileSync(file), wasi.getImportObject());
 wasi.initialize(instance);
