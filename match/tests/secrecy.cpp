@@ -120,6 +120,11 @@ class KeptLog {
   std::map<int, EventView> events_;
 };
 
+/// What is told to whoever comes now.
+std::string told_now(const Room& room, const Viewer& viewer) {
+  return boost::json::serialize(json::write(json::Plain{}, events_since(room, called(), 0, viewer)));
+}
+
 TEST(SecrecyAtTheTable, HowOftenSomebodyHasDecidedIsNotTold) {
   std::map<std::string, int> silences;
   for (const Way& way : ways()) {
@@ -133,10 +138,12 @@ TEST(SecrecyAtTheTable, HowOftenSomebodyHasDecidedIsNotTold) {
       for (int step = 0; room.phase() == RoomPhase::playing && step < 200; ++step) {
         const int sealed = room.match()->position().sealed_step();
         std::vector<std::string> before;
-        for (const KeptLog& log : logs) before.push_back(bytes_for(room, log.viewer().seat));
+        for (const KeptLog& log : logs)
+          before.push_back(sealed == 0 ? std::string() : bytes_for(room, log.viewer().seat));
         const std::optional<Seat> last = room.log().back().event.seat();
         // Now and then somebody thinks again.
-        if (last && step % 7 == 6 && room.may_undo(*last))
+        const bool again = last && step % 7 == 6 && room.may_undo(*last);
+        if (again)
           happen(room, room.undo(*last, 2000));
         else
           act_at_random(room, rng);
@@ -148,16 +155,18 @@ TEST(SecrecyAtTheTable, HowOftenSomebodyHasDecidedIsNotTold) {
         for (std::size_t i = 0; i < logs.size(); ++i) {
           const Told told = logs[i].told();
           const LogNews news = logs[i].hear(room);
-          // Whoever comes now is told the same.
-          EXPECT_EQ(logs[i].text(), boost::json::serialize(json::write(
-                                        json::Plain{}, events_since(room, called(), 0, logs[i].viewer()))))
-              << way.game << ", step " << step;
+          // Comparing whole logs takes most of the time, and what was once told wrongly stays so.
+          if (again || step % 8 == 0) {
+            EXPECT_EQ(logs[i].text(), told_now(room, logs[i].viewer())) << way.game << ", step " << step;
+          }
           if (!goes_on || logs[i].viewer().seat == who) continue;
           EXPECT_TRUE(news.empty(told)) << way.game << ", step " << step;
           EXPECT_EQ(before[i], bytes_for(room, logs[i].viewer().seat)) << way.game << ", step " << step;
           ++silent;
         }
       }
+      for (const KeptLog& log : logs)
+        EXPECT_EQ(log.text(), told_now(room, log.viewer())) << way.game << ", at the end";
     }
   }
   // Where a step is made of several decisions this must have been seen, or it proves nothing.
