@@ -1,5 +1,6 @@
 # The toolchain of the module (scripts/module): clang and the C and C++ libraries that Debian has for WebAssembly.
 set(CMAKE_SYSTEM_NAME WASI)
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR}) # Platform/WASI.cmake
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-22)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
