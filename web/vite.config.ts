@@ -37,7 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    // What every page needs is one file, and smaller for it.
+    // What every page needs is one file, and smaller for it; every further file costs a request.
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
@@ -45,12 +45,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /src\/(shell\/(address|layers|landing|title|router\.svelte|toasts\.svelte)|offline\/offer\.svelte|house\/(house|renewal\.svelte)|local\/key)\.ts/,
+              test: /src\/(shell\/(address|aside|layers|landing|notices|title|(router|session|toasts)\.svelte)|offline\/offer\.svelte|house\/(house|here|retrying|(ended|renewal)\.svelte)|local\/(key|sitting\.svelte)|net\/push|share\/share)\.ts/,
             },
             // So is what tables, replays and the study room have in common.
             {
               name: 'frame',
-              test: /src\/(shell\/Coming|play\/(BoardArea|TableFrame|Players|PlayerCard)|table\/missing|house\/table)\./,
+              test: /src\/(shell\/(Coming|Heard|Missing|Page|Toggle|breakpoints)|play\/(BoardArea|TableFrame|Players|PlayerCard|Log|Tells|HintMark|PromptBar|latest\.svelte|points|sheet|motion\/rest|sound\/sound)|table\/(missing|Drawer|WatchersTalk|guide)|texts\/capital|boards\/load|house\/table)\.(ts|svelte)/,
             },
           ],
         },
