@@ -20,8 +20,8 @@ constexpr void houses(FieldText text, Houses set, Out& out) {
 }
 
 template <class Out>
-constexpr void house(FieldText text, House one, bool any, Out& out) {
-  out.set(text, house_count, any && one != no_house ? boxes_of(Houses::of(one)).bits : 0);
+constexpr void house(FieldText text, House one, Out& out) {
+  out.set(text, house_count, one != no_house ? boxes_of(Houses::of(one)).bits : 0);
 }
 
 template <class Out>
@@ -160,11 +160,11 @@ constexpr void draft(const Table& table, const Draft& draft, Out& out) {
   out.one_of({"left_over", "the place of the card left for the neighbour or the architect"}, slot_count,
              index(draft.left_over),
              table.mode != Mode::stacks && draft.stage != Stage::choose && draft.stage != Stage::give);
-  house({"roundabout", "the house in which a roundabout is built this turn"}, draft.roundabout, true, out);
-  house({"house", "the house written in"}, draft.house, true, out);
+  house({"roundabout", "the house in which a roundabout is built this turn"}, draft.roundabout, out);
+  house({"house", "the house written in"}, draft.house, out);
   out.number({"written", "the number written there"}, highest_number, draft.number);
   out.flag({"effect_used", "the effect has been used"}, draft.effect_used);
-  house({"target", "the house left of the new fence, or filled by copying"}, draft.target, true, out);
+  house({"target", "the house left of the new fence, or filled by copying"}, draft.target, out);
   out.number({"operand", "the estate size raised, less 1, or the number copied"}, highest_number,
              draft.operand);
   out.flag({"eggs_spared", "the eggs of the house written in are left"}, draft.spared);
@@ -175,7 +175,7 @@ constexpr void draft(const Table& table, const Draft& draft, Out& out) {
              draft.stage == Stage::estate);
   out.number({"estate_size", "the size of estate asked for"}, largest_estate, draft.size);
   out.number({"estates_wanted", "how many more of it"}, house_count, draft.wanted);
-  house({"after", "the first house of the estate named last"}, draft.after, true, out);
+  house({"after", "the first house of the estate named last"}, draft.after, out);
   out.flag({"reshuffle", "wishes a reshuffle"}, draft.reshuffle);
 }
 
