@@ -155,7 +155,7 @@ struct Position {
   constexpr Phase phase() const { return state.table.phase; }
   constexpr int round() const { return state.table.round; }
   constexpr bool over() const { return Game::over(state.table); }
-  constexpr bool active(int seat) const { return state.table.active.contains(seat_at(seat)); }
+  constexpr bool active(int seat) const { return !acts_no_more(state.table, seat_at(seat)); }
   constexpr int place_of(int seat) const { return town(seat).place; }
   constexpr Seats to_act() const { return Game::to_act(state.table); }
   constexpr Seats winners() const { return Game::winners(default_edition, state.table); }
