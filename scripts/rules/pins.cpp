@@ -113,6 +113,28 @@ TEST(Pins, EverythingIsRefusedOnceItIsOver) {
   });
 }
 
+/// What a learner is given of a game that is over, too, depends on what its seat knows alone.
+TEST(Pins, EverySeatObservesTheEnd) {
+  const auto& edition = G::default_edition();
+  laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
+    State<G> last;
+    laws::random_game<G>(options, seed, [&](const State<G>& state, Seat seat, const auto&, Action action) {
+      last = state;
+      G::apply(edition, last, seat, action);
+    });
+    State<G> other = last;
+    G::redeal(edition, other, Rng(seed));
+    const auto size = static_cast<std::size_t>(observation_size<G>(options.seats));
+    for (const Seat seat : all_seats(options.seats)) {
+      std::vector<Observed> one(size, 254);
+      std::vector<Observed> two(size, 255);
+      write_observation<G>(last.information(edition, seat), one.data());
+      write_observation<G>(other.information(edition, seat), two.data());
+      ASSERT_EQ(one, two) << "seed " << seed;
+    }
+  });
+}
+
 TEST(Pins, ADealAnewChangesOnlyTheSecret) {
   const auto& edition = G::default_edition();
   laws::many_games<G>(60, [&](const auto& options, std::uint64_t seed) {
