@@ -20,7 +20,7 @@ struct Guide : GuideDefaults<Guide, Game> {
     tuning.depth = 1;                      // what comes after a decision is too uncertain to be remembered
     tuning.iterations = 13000;
     tuning.falloff = 1.15;  // a little thinking already plays well
-    tuning.strong = 0.74;   // half way between its neighbours, which lie nearer to each other than elsewhere
+    tuning.strong = 1.5;    // half way between its neighbours, which lie nearer to each other than elsewhere
     tuning.decisions = 4;
     tuning.slips = 0.122;
     tuning.slip_power = 0.17;  // `master` is little stronger than `strong` would be with few slips
