@@ -92,7 +92,9 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       daily_(net.context(), time_, *deep_, config.daily, log_),
       open_(time_.alarm(boost::asio::make_strand(net.context()))),
       people_alarm_(time_.alarm(boost::asio::make_strand(net.context()))),
-      people_every_(config.people_every) {
+      people_every_(config.people_every),
+      erased_alarm_(time_.alarm(boost::asio::make_strand(net.context()))),
+      asked_who_was_erased_(time_.moment()) {
   if (Result<Outages> outages = Outages::open_at(time_.now(), store))
     outages_ = std::move(*outages);
   else

@@ -135,6 +135,7 @@ class Hall final : public Service {
                                            const std::vector<TextRow>& texts);
   void clear(const TableRow& table, Gone why, const std::function<void(Result<void>)>& done);
   void forget(PersonId person, const std::function<void(Result<void>)>& done);
+  bool has_forgotten(PersonId person);
   bool in_memory(const std::string& key);
   bool put_away(const std::string& key, std::optional<Time> wake);
   std::pair<RoomPtr, bool> keep(const RoomPtr& room);
@@ -146,6 +147,8 @@ class Hall final : public Service {
   RoomPtr in_memory(TableId table);
   void ask_after_people();
   void ask_after_people_later();
+  void ask_who_was_erased();
+  void ask_who_was_erased_later();
   void close_sockets_of(SessionId session);
 
   bool is_free(const std::string& address) const { return free_loopback_ && is_loopback(address); }
@@ -219,6 +222,8 @@ class Hall final : public Service {
   std::unique_ptr<Alarm> open_;
   std::unique_ptr<Alarm> people_alarm_;
   const std::chrono::milliseconds people_every_;
+  std::unique_ptr<Alarm> erased_alarm_;
+  Timekeeper::Moment asked_who_was_erased_;
   HallCounters counters_;
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;

@@ -4,7 +4,7 @@
 
 #include "match/redealt.h"
 #include "match/room_view.h"
-#include "store/house_file.h"
+#include "store/kept_house.h"
 
 namespace grod {
 
@@ -80,7 +80,7 @@ std::size_t fingerprint_of(const json::Value& seen) {
 }
 
 Result<SoakFindings> compare_with_file(const std::string& file, const SoakStory& story, Rng rng) {
-  const auto house = HouseFile::open(file);
+  const auto house = KeptHouse::open(file);
   if (!house) return tl::unexpected(house.error());
   const auto row = (*house)->table(story.key);
   if (!row) return tl::unexpected(row.error());
