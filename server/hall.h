@@ -110,7 +110,9 @@ class Hall final : public Service {
     return quotas_.may_say(who.person, quotas_.origin_of(who.address), bytes);
   }
   /// Whether that address may have another person or table, which is then counted.
-  bool admits_another(const std::string& address) { return admits(newcomers_, address); }
+  bool admits_another(const std::string& address) {
+    return is_free(address) || newcomers_.take(quotas_.origin_of(address).near);
+  }
   HallCounters& counters() { return counters_; }
   OpenSockets& sockets() { return sockets_; }
   /// Which client this house brings to browsers.
@@ -149,11 +151,13 @@ class Hall final : public Service {
   void ask_after_people_later();
   void ask_who_was_erased();
   void ask_who_was_erased_later();
+  void forget_full_allowances();
   void close_sockets_of(SessionId session);
 
   bool is_free(const std::string& address) const { return free_loopback_ && is_loopback(address); }
-  bool admits(Ledger& ledger, const std::string& address) const {
-    return is_free(address) || ledger.request(ledger_name(address));
+  /// Whether that address may have another part of a replay. Each server has threads of its own to put them together.
+  bool admits_replay(const std::string& address) {
+    return is_free(address) || replayers_.request(ledger_name(address));
   }
   Result<Identity> identity_of(const HttpRequest& request);
   void note_use(const SessionRow& session, const HttpRequest& request);
@@ -204,7 +208,7 @@ class Hall final : public Service {
   const bool free_loopback_;
   Ceiling ceiling_;
   Quotas quotas_;
-  Ledger newcomers_;
+  Allowance newcomers_;
   Ledger replayers_;  // who asks for replays, and how often
   AnswerCache replays_;
   std::unique_ptr<Workers> quick_;

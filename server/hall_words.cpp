@@ -80,6 +80,13 @@ void Hall::ask_who_was_erased() {
     if (!has_forgotten(person)) forget(person, {});
 }
 
+/// Full ones need not be remembered. Every server does it now and then, for all.
+void Hall::forget_full_allowances() {
+  if (!shared_) return;
+  if (const Result<void> done = store_.forget_full_allowances(); !done)
+    log_("allowances: " + done.error().message);
+}
+
 bool Hall::has_forgotten(PersonId person) {
   const std::lock_guard lock(mutex_);
   return std::find(erased_.begin(), erased_.end(), person) != erased_.end();
