@@ -55,7 +55,8 @@ void Quotas::find_key() {
   Result<std::optional<std::string>> secret = store_.secret(key_secret);
   if (secret && !*secret && store_.write({.secrets = {{key_secret, std::to_string(key_)}}}))
     secret = store_.secret(key_secret);
-  if (secret && *secret) std::from_chars((*secret)->data(), (*secret)->data() + (*secret)->size(), key_);
+  const std::string digits = secret ? secret->value_or("") : "";
+  std::from_chars(digits.data(), digits.data() + digits.size(), key_);
 }
 
 Origin Quotas::origin_of(const std::string& address) const {
