@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/hall.h"
+#include "server/process_use.h"
 
 namespace grod {
 
@@ -92,6 +93,13 @@ void Hall::answer_metrics(const Reply& reply) {
   line("store_waiting", "gauge", "Batches not yet committed.", store.waiting);
   line("store_commit_seconds_total", "counter", "Time spent in transactions.",
        static_cast<double>(store.commit_microseconds) / 1e6);
+  // Under the names that every program has for them.
+  page += fmt::format(
+      "# HELP process_cpu_seconds_total Time of processors spent.\n# TYPE process_cpu_seconds_total counter\n"
+      "process_cpu_seconds_total {}\n"
+      "# HELP process_resident_memory_bytes Memory in use.\n# TYPE process_resident_memory_bytes gauge\n"
+      "process_resident_memory_bytes {}\n",
+      process_times(::getpid()).own, resident_bytes(::getpid()));
   reply({.content_type = "text/plain; version=0.0.4", .body = std::move(page)});
 }
 
