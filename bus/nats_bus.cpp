@@ -35,7 +35,6 @@ std::string_view in_words(natsStatus status) {
     case NATS_CONNECTION_AUTH_FAILED:
       return "it does not let us in: the user, the password or the token is wrong";
     case NATS_NOT_PERMITTED: return "it does not allow us to say or hear anything about this house";
-    case NATS_SECURE_CONNECTION_REQUIRED: return "it wants TLS: the address should begin with tls://";
     case NATS_SECURE_CONNECTION_WANTED: return "it has no TLS";
     case NATS_SSL_ERROR: return "its certificate is not one of that name that this machine trusts";
     case NATS_CONNECTION_CLOSED:
@@ -180,9 +179,11 @@ class NatsLine final : public RemoteBus::Line {
               natsOptions_SetUserInfo(made, address.user.c_str(), address.password.c_str());
           status != NATS_OK)
         return status;
-    if (!address.tls) return NATS_OK;
-    if (const natsStatus status = natsOptions_SetSecure(made, true); status != NATS_OK) return status;
-    return natsOptions_SetExpectedHostname(made, address.host.c_str());
+    // A server may want TLS where the address does not: then it must be the right one, too.
+    if (const natsStatus status = natsOptions_SetExpectedHostname(made, address.host.c_str());
+        status != NATS_OK)
+      return status;
+    return address.tls ? natsOptions_SetSecure(made, true) : NATS_OK;
   }
 
   std::string people() const { return house_ + ".people"; }

@@ -247,6 +247,7 @@ void add_serve(CLI::App& app, int& status) {
                    "how servers that share a store tell each other what they write: nats://HOST:PORT, or "
                    "tls://HOST:PORT, before HOST perhaps USER:PASSWORD@ or TOKEN@; or none (default: through "
                    "the database)")
+      ->envname("GROD_BUS")
       ->type_name("ADDRESS");
   command
       ->add_option("--edition", arguments->editions,
