@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from serving import Server
+
+import grod
+
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 
 
@@ -34,3 +38,12 @@ def test_self_play_leaves_chance_behind():
 def test_a_batch_is_fast_enough_to_be_counted():
     said = said_by("batch_speed.py", "--games", "64", "--seconds", "0.02")
     assert "monster-city" in said
+
+
+def test_a_program_sits_at_a_servers_table(tmp_path):
+    server = Server(tmp_path)
+    try:
+        said = said_by("at_a_table.py", server.url, "--others", "random")
+    finally:
+        server.kill()
+    assert re.search(r"^Longest words \(program\) +-?\d+$", said, re.MULTILINE)
