@@ -79,7 +79,7 @@ std::optional<BusFigures> RemoteBus::figures() const {
                     .broken = broken_};
 }
 
-void RemoteBus::wake() {
+void RemoteBus::wake() const {
   const std::uint64_t once = 1;
   static_cast<void>(::write(wake_, &once, sizeof once));
 }

@@ -93,7 +93,7 @@ class RemoteBus final : public Bus {
   Errand next_errand(std::unordered_set<TableId>& followed);
   void say_the_rest(Line& line, std::unordered_set<TableId>& followed);
   void note_change(TableId table);
-  void wake();
+  void wake() const;
   bool has_been_woken();
 
   const Dial dial_;

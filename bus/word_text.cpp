@@ -77,7 +77,7 @@ std::optional<Word> read_word(std::string_view text) {
     numbers.push_back(number);
     at = after;
   }
-  const std::optional<Word> word = word_of(letter, numbers);
+  std::optional<Word> word = word_of(letter, numbers);
   // A number may be written in more than one way; of these one is right.
   if (!word || write_word(*word) != text) return std::nullopt;
   return word;

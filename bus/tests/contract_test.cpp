@@ -96,7 +96,7 @@ TEST_P(EveryBus, CarriesAnyWord) {
   std::vector<PersonId> crowd;
   for (PersonId person = 0; person < 5'000; ++person) crowd.push_back(1'000'000'000'000 + person);
   tables.insert(1'234'567);
-  said.push_back(words::LookOn{1'234'567, 1, crowd});
+  said.emplace_back(words::LookOn{1'234'567, 1, crowd});
   for (const TableId table : tables) (*second)->follow(table);
   EXPECT_TRUE(second->follows(static_cast<std::int64_t>(tables.size())));
   for (const Word& word : said) (*first)->tell(word);

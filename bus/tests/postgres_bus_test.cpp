@@ -49,7 +49,7 @@ TEST_F(PostgresBus, CarriesMoreThanOneNoticeHolds) {
   const auto first = join(database()), second = join(database());
   std::vector<Word> said;
   for (TableId table = 0; table < 9; ++table) {
-    said.push_back(words::LookOn{table, 1, std::vector<PersonId>(2'000, 7'777'777)});
+    said.emplace_back(words::LookOn{table, 1, std::vector<PersonId>(2'000, 7'777'777)});
     (*second)->follow(table);
   }
   EXPECT_TRUE(second->follows(9));

@@ -164,8 +164,8 @@ class Together : public testing::Test {
 class TogetherBy : public Together, public testing::WithParamInterface<By> {
  protected:
   void SetUp() override {
-    if (GetParam() != By::process && !(between_ = between_by(GetParam())))
-      GTEST_SKIP() << "that is not installed here";
+    between_ = between_by(GetParam());
+    if (GetParam() != By::process && !between_) GTEST_SKIP() << "that is not installed here";
     std::string database;
 #ifdef GROD_HAS_POSTGRES
     if (auto* postgres = dynamic_cast<BetweenByPostgres*>(between_.get())) database = postgres->database();

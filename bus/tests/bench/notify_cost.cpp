@@ -115,7 +115,12 @@ double median(std::vector<double> of) {
 
 int run(int count, char** arguments) {
   constexpr int rounds = 5, tables = 8;
-  const double seconds = count > 1 ? std::atof(arguments[1]) : 4;
+  char* end = nullptr;
+  const double seconds = count > 1 ? std::strtod(arguments[1], &end) : 4;
+  if (seconds <= 0 || (end != nullptr && *end != '\0')) {
+    fmt::print(stderr, "\"{}\" is no number of seconds\n", arguments[1]);
+    return 2;
+  }
   const std::string database = count > 2 ? arguments[2] : PostgresServer::on_disk().new_database();
   fmt::print("servers  told                  commits/s  events/s\n");
   for (const int servers : {1, 3, 6}) {
