@@ -334,7 +334,7 @@ void Hall::answer_replay(const std::string& key, const RoomPtr& room, const Http
                          PersonId person, const Reply& reply) {
   const Result<ReplayRequest> asked = read_replay_request(request.query);
   if (!asked) return reply(refusal(request, asked.error()));
-  if (!admits(replayers_, request.address)) return reply(refusal(request, 429, too_many));
+  if (!admits_replay(request.address)) return reply(refusal(request, 429, too_many));
   const auto make = [this, key, request, reply, person, asked = *asked](
                         const Room& room, const Beside& beside, Seats connected) {
     Result<ReplayParts> parts = parts_of_replay(room, beside, asked, connected);

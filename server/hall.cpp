@@ -46,7 +46,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       free_loopback_(config.free_loopback),
       ceiling_(store, log_),
       quotas_(store, config.quotas),
-      newcomers_(0, config.newcomers),
+      newcomers_(store, "newcomers", config.newcomers),
       replayers_(0, config.replays),
       replays_(kept_replays),
       quick_(config.workers(config.threads, {})),
@@ -88,11 +88,17 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
                     clear(table, Gone::cleared,
                           [done](const Result<void>& cleared) { done(cleared.has_value()); });
                   },
-                  [this] { ceiling_.warning(); }, log_}),
+                  [this] {
+                    ceiling_.warning();
+                    forget_full_allowances();
+                  },
+                  log_}),
       daily_(net.context(), time_, *deep_, config.daily, log_),
       open_(time_.alarm(boost::asio::make_strand(net.context()))),
       people_alarm_(time_.alarm(boost::asio::make_strand(net.context()))),
-      people_every_(config.people_every) {
+      people_every_(config.people_every),
+      erased_alarm_(time_.alarm(boost::asio::make_strand(net.context()))),
+      asked_who_was_erased_(time_.moment()) {
   if (Result<Outages> outages = Outages::open_at(time_.now(), store))
     outages_ = std::move(*outages);
   else

@@ -110,7 +110,9 @@ class Hall final : public Service {
     return quotas_.may_say(who.person, quotas_.origin_of(who.address), bytes);
   }
   /// Whether that address may have another person or table, which is then counted.
-  bool admits_another(const std::string& address) { return admits(newcomers_, address); }
+  bool admits_another(const std::string& address) {
+    return is_free(address) || newcomers_.take(quotas_.origin_of(address).near);
+  }
   HallCounters& counters() { return counters_; }
   OpenSockets& sockets() { return sockets_; }
   /// Which client this house brings to browsers.
@@ -135,6 +137,7 @@ class Hall final : public Service {
                                            const std::vector<TextRow>& texts);
   void clear(const TableRow& table, Gone why, const std::function<void(Result<void>)>& done);
   void forget(PersonId person, const std::function<void(Result<void>)>& done);
+  bool has_forgotten(PersonId person);
   bool in_memory(const std::string& key);
   bool put_away(const std::string& key, std::optional<Time> wake);
   std::pair<RoomPtr, bool> keep(const RoomPtr& room);
@@ -146,11 +149,15 @@ class Hall final : public Service {
   RoomPtr in_memory(TableId table);
   void ask_after_people();
   void ask_after_people_later();
+  void ask_who_was_erased();
+  void ask_who_was_erased_later();
+  void forget_full_allowances();
   void close_sockets_of(SessionId session);
 
   bool is_free(const std::string& address) const { return free_loopback_ && is_loopback(address); }
-  bool admits(Ledger& ledger, const std::string& address) const {
-    return is_free(address) || ledger.request(ledger_name(address));
+  /// Whether that address may have another part of a replay. Each server has threads of its own to put them together.
+  bool admits_replay(const std::string& address) {
+    return is_free(address) || replayers_.request(ledger_name(address));
   }
   Result<Identity> identity_of(const HttpRequest& request);
   void note_use(const SessionRow& session, const HttpRequest& request);
@@ -201,7 +208,7 @@ class Hall final : public Service {
   const bool free_loopback_;
   Ceiling ceiling_;
   Quotas quotas_;
-  Ledger newcomers_;
+  Allowance newcomers_;
   Ledger replayers_;  // who asks for replays, and how often
   AnswerCache replays_;
   std::unique_ptr<Workers> quick_;
@@ -219,6 +226,8 @@ class Hall final : public Service {
   std::unique_ptr<Alarm> open_;
   std::unique_ptr<Alarm> people_alarm_;
   const std::chrono::milliseconds people_every_;
+  std::unique_ptr<Alarm> erased_alarm_;
+  Timekeeper::Moment asked_who_was_erased_;
   HallCounters counters_;
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;

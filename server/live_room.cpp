@@ -45,9 +45,10 @@ constexpr int looks_in_silence = 4;
 constexpr int snapshot_every = 64;     // events, while it is played
 constexpr int snapshot_worth_its = 8;  // events, when it is put away
 
-/// The store could not keep it: whatever happens by itself is tried again later.
+/// The store could not keep it, or the table is no more: what happens by itself is not tried again at once.
 bool is_unwritten(const Error& why) {
-  return why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown;
+  return why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown ||
+         why.code == ErrorCode::no_table;
 }
 
 /// Who an event names; 0 where it names nobody.
@@ -175,6 +176,12 @@ void LiveRoom::settle(const Result<void>& written, const std::shared_ptr<Attempt
       judge_again(attempt);
       return run_queue();
     }
+  }
+  // Cleared away or archived by another server: there is nothing to be done here any more.
+  if (why.code == ErrorCode::no_table) {
+    attempt->answer(tl::unexpected(std::move(why)));
+    rest_if_idle();
+    return run_queue();
   }
   house_.log(fmt::format("table {}: an event could not be written: {}", key_, why.message));
   in_doubt_ = why.code == ErrorCode::unknown;

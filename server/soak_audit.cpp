@@ -4,8 +4,6 @@
 
 #include "match/redealt.h"
 #include "match/room_view.h"
-#include "store/address.h"
-#include "store/house_file.h"
 
 namespace grod {
 
@@ -84,14 +82,6 @@ std::size_t fingerprint_of(const json::Value& seen) {
   // As it is read again: a number that was written from another type is the same number.
   const Result<json::Value> read = json::parse(boost::json::serialize(seen));
   return read ? std::hash<json::Value>{}(*read) : 0;
-}
-
-Result<std::unique_ptr<Store>> open_to_compare(const std::string& address) {
-  const StoreAddress store = read_store_address(address);
-  if (store.kind == StoreAddress::Kind::postgres) return Store::open(address);
-  Result<std::unique_ptr<HouseFile>> file = HouseFile::open(store.where);
-  if (!file) return tl::unexpected(file.error());
-  return std::unique_ptr<Store>(std::move(*file));
 }
 
 Result<SoakFindings> compare_with_store(Store& store, const SoakStory& story, Rng rng) {

@@ -35,9 +35,6 @@ struct SoakFindings {
       0;  // views that are the same in a world that the seat cannot tell from this one
 };
 
-/// To look into while servers have it open: a file as it is at this moment, or a database.
-Result<std::unique_ptr<Store>> open_to_compare(const std::string& address);
-
 /// The error says what is not as it should be.
 Result<SoakFindings> compare_with_store(Store& store, const SoakStory& story, Rng rng);
 

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "server/soak_table.h"
+#include "store/kept_house.h"
 
 namespace grod {
 
@@ -51,7 +52,7 @@ class SoakGuests {
 };
 
 Result<void> compare(const SoakGuests& guests, const SoakServersPlan& plan, SoakLedger& ledger) {
-  const auto store = open_to_compare(plan.store);
+  const auto store = KeptHouse::open(plan.store);
   if (!store) return tl::unexpected(store.error());
   const Rng rng = Rng(plan.seed).split(1'000'000);
   std::uint64_t number = 0;

@@ -6,6 +6,8 @@
 #include <array>
 #include <thread>
 
+#include "store/kept_house.h"
+
 namespace grod {
 
 namespace {
@@ -317,7 +319,7 @@ void SoakTable::take_in(std::size_t seat, const json::Value& message) {
 }
 
 void SoakTable::compare() {
-  const auto store = open_to_compare(house_.store);
+  const auto store = KeptHouse::open(house_.store);
   if (!store) return ledger_.complain(store.error().message);
   const Result<SoakFindings> found = compare_with_store(**store, story_, rng_.split(rng_.next()));
   if (!found) return ledger_.complain(found.error().message);

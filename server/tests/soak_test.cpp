@@ -5,6 +5,7 @@
 
 #include "server/soak_audit.h"
 #include "server/tests/house.h"
+#include "store/kept_house.h"
 
 namespace grod::tests {
 namespace {
@@ -67,7 +68,7 @@ class SoakAudit : public testing::Test {
   }
 
   std::string wrong(const SoakStory& story) const {
-    const auto store = open_to_compare(house_.file());
+    const auto store = KeptHouse::open(house_.file());
     if (!store) return store.error().message;
     const Result<SoakFindings> found = compare_with_store(**store, story, Rng(1));
     return found ? "" : found.error().message;

@@ -281,7 +281,7 @@ TEST_P(EveryStore, RefusesABatchThatContradictsWhatIsThereAsAWhole) {
   nowhere.changed = TableChange{};
   const auto lost = store->write(nowhere);
   EXPECT_EQ(message(lost), "There is no table 9 to change.");
-  EXPECT_EQ(lost.error().code, ErrorCode::none);
+  EXPECT_EQ(lost.error().code, ErrorCode::no_table);
 }
 
 TEST_P(EveryStore, FailsOneBatchAmongGoodOnesOfTheSameTransaction) {
