@@ -51,6 +51,7 @@ class Table:
         self._settled = 0
         self._version = 0
         self._told_whole = 0
+        self._missed = False
         self._answered: int | None = None
         self._gone: _grod.Error | None = None
 
@@ -244,12 +245,16 @@ class Table:
         if message["type"] == "update":
             self.state = message["state"]
             self._told_whole += 1
+            self._missed = False
+        elif self._missed:
+            return True  # the whole of it is on its way
         else:
-            if message["version"] != self._version + 1:
-                return False
             try:
-                self.state = patched(self.state, message["patch"])
+                self._missed = message["version"] != self._version + 1
+                self.state = self.state if self._missed else patched(self.state, message["patch"])
             except UnfitError:
+                self._missed = True
+            if self._missed:
                 return False
         self._version = message["version"]
         self._settled = message["settled"]

@@ -380,6 +380,25 @@ def test_another_version_of_the_protocol_is_not_spoken():
     run(talk)
 
 
+def test_a_change_that_does_not_fit_has_the_whole_asked_for_once():
+    table = grod.Table(Line("ws://127.0.0.1:1", "grod=x", 1), "KEY", "http://127.0.0.1:1/t/KEY", "en")
+
+    def told(kind: str, version: int, **more) -> bool:
+        news = {"version": version, "since": 0, "number": 0, "settled": 0, "events": []}
+        return table.told({"type": kind, "table": "KEY", **news, **more})
+
+    assert told("update", 1, state={"ask": 1, "watchers": 0})
+    assert told("change", 2, patch={"watchers": [1]})
+    assert table.state == {"ask": 1, "watchers": 1}
+    assert not told("change", 4, patch={"watchers": [3]})  # one was missed
+    assert told("change", 5, patch={"watchers": [4]})  # and nothing more is asked for
+    assert table.state["watchers"] == 1
+    assert told("update", 1, state={"ask": 1, "watchers": 4})
+    assert table.state["watchers"] == 4
+    assert not told("change", 2, patch={"nowhere": {"a": [1]}})
+    assert table.state["watchers"] == 4
+
+
 def test_without_the_package_for_websockets_there_is_a_sentence(monkeypatch):
     monkeypatch.setattr("grod._house.find_spec", lambda name: None)
     with pytest.raises(grod.Error, match=r"pip install 'grod\[connect\]'"):

@@ -47,3 +47,12 @@ def test_a_program_sits_at_a_servers_table(tmp_path):
     finally:
         server.kill()
     assert re.search(r"^Longest words \(program\) +-?\d+$", said, re.MULTILINE)
+
+
+def test_a_table_of_speeds_has_ours_and_says_what_it_has_not():
+    said = said_by("speed_table.py", "--games", "16", "--seconds", "0.01")
+    for game in grod.games():
+        assert said.count(f"| {game.name}, ") == 2
+        assert re.search(rf"^{re.escape(game.name)}: [\d.]+ % of a call", said, re.MULTILINE)
+    for other in ("PettingZoo", "OpenSpiel"):
+        assert re.search(rf"^\| {other} \||^{other}.* was not measured: ", said, re.MULTILINE)
