@@ -9,9 +9,11 @@
 #include <filesystem>
 #include <thread>
 
+#include "bus/bus_choice.h"
 #include "cli/amounts.h"
 #include "cli/common.h"
 #include "server/housekeeping.h"
+#include "server/kept_secret.h"
 #include "server/log_lines.h"
 #include "server/old_tables.h"
 #include "server/preview.h"
@@ -27,7 +29,7 @@ struct ServeArguments {
   QuotaLimits quotas;
   RetentionRules retention;
   std::int64_t max_bytes = 0;
-  std::string data, store;
+  std::string data, store, bus;
   std::vector<std::string> editions;  // files
   std::string public_address;
   std::string module;
@@ -113,6 +115,17 @@ Result<MessengerConfig> push_config(const ServeArguments& arguments, const std::
   return config;
 }
 
+/// By which the servers of the house tell each other; nothing where there is none.
+Result<std::unique_ptr<Bus>> bus_of(const BusChoice& choice, const StoreAddress& kept, Store& store) {
+  std::string house;
+  if (choice.kind == BusChoice::Kind::nats) {
+    Result<std::string> name = house_name(store);
+    if (!name) return tl::unexpected(std::move(name).error());
+    house = std::move(*name);
+  }
+  return open_bus(choice, kept, house, log_line);
+}
+
 int run_serve(ServeArguments& arguments) {
   const sigset_t signals = stop_signals();
   // Whoever reads what we print may go; we stay.
@@ -127,6 +140,8 @@ int run_serve(ServeArguments& arguments) {
   const bool in_file = kept.kind == StoreAddress::Kind::file;
   const std::string file = in_file ? kept.where : data;
 
+  const Result<BusChoice> choice = choose_bus(arguments.bus, kept);
+  if (!choice) return complain(choice.error());
   const Result<std::string> address = read_public_address(arguments.public_address);
   if (!address) return complain(address.error());
   const Result<MessengerConfig> push = push_config(arguments, *address);
@@ -136,9 +151,11 @@ int run_serve(ServeArguments& arguments) {
   Result<std::unique_ptr<Store>> store =
       Store::open(kept.where, {.max_bytes = arguments.max_bytes, .rewrite = rewrite_old_tables(log_line)});
   if (!store) return complain(store.error());
+  const Result<std::unique_ptr<Bus>> bus = bus_of(*choice, kept, **store);
+  if (!bus) return complain(bus.error());
   arguments.net.public_address = *address;
   NetServer net(arguments.net);
-  HallConfig config;
+  HallConfig config{.bus = *bus ? **bus : silent_bus()};
   config.threads = cores;
   config.version = "grod " + version();
   config.editions = std::move(*editions);
@@ -224,6 +241,13 @@ void add_serve(CLI::App& app, int& status) {
           "--store", arguments->store,
           "what keeps everything: sqlite:FILE, as --data FILE does, or postgresql://USER@HOST/DATABASE, "
           "which several servers may share")
+      ->type_name("ADDRESS");
+  command
+      ->add_option("--bus", arguments->bus,
+                   "how servers that share a store tell each other what they write: nats://HOST:PORT, or "
+                   "tls://HOST:PORT, before HOST perhaps USER:PASSWORD@ or TOKEN@; or none (default: through "
+                   "the database)")
+      ->envname("GROD_BUS")
       ->type_name("ADDRESS");
   command
       ->add_option("--edition", arguments->editions,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/kept_secret.h"
 #include "server/kept_summary.h"
 #include "server/push/base64url.h"
 #include "texts/catalogue.h"
@@ -60,18 +61,12 @@ void Messenger::find_key() {
   const auto fail = [&](const Error& why) {
     log_(fmt::format("nobody is written to, for want of the house's key: {}", why.message));
   };
-  const Result<std::optional<std::string>> kept = store_.secret(key_name);
+  const Result<std::string> kept =
+      kept_secret(store_, key_name, [] { return push::KeyPair::fresh().private_key(); });
   if (!kept) return fail(kept.error());
-  if (*kept) {
-    Result<push::KeyPair> key = push::KeyPair::from_private(**kept);
-    if (!key) return fail(key.error());
-    key_ = std::move(*key);
-    return;
-  }
-  push::KeyPair made = push::KeyPair::fresh();
-  if (const Result<void> written = store_.write({.secrets = {{key_name, made.private_key()}}}); !written)
-    return fail(written.error());
-  key_ = std::move(made);
+  Result<push::KeyPair> key = push::KeyPair::from_private(*kept);
+  if (!key) return fail(key.error());
+  key_ = std::move(*key);
 }
 
 std::optional<std::string> Messenger::public_key() const {

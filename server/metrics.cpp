@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/hall.h"
+#include "server/process_use.h"
 
 namespace grod {
 
@@ -43,6 +44,16 @@ void Hall::answer_metrics(const Reply& reply) {
   line("refusals_total", "counter", "Commands refused.", counters_.refusals.load());
   line("tables_opened_total", "counter", "Tables opened.", counters_.tables_opened.load());
   line("outrun_total", "counter", "Events that another server wrote first.", house_.outrun.load());
+  if (const auto bus = bus_.figures()) {
+    line("bus_connected", "gauge",
+         "Whether servers of this house can be told of each other's events at once.", bus->connected ? 1 : 0);
+    line("bus_following", "gauge", "Tables of which the bus tells this server.", bus->following);
+    line("bus_told_total", "counter", "Words told to other servers.", bus->told);
+    line("bus_heard_total", "counter", "Words of other servers that mattered here.", bus->heard);
+    line("bus_lost_total", "counter", "Words that could not be told.", bus->lost);
+    line("bus_not_understood_total", "counter", "What came by the bus and was no word.", bus->not_understood);
+    line("bus_broken_total", "counter", "Connections to the bus that ended.", bus->broken);
+  }
   line("tables_loaded_total", "counter", "Tables loaded from the store.", counters_.tables_loaded.load());
   line("snapshots_used_total", "counter", "Tables loaded from a snapshot and what happened since.",
        counters_.snapshots_used.load());
@@ -92,6 +103,13 @@ void Hall::answer_metrics(const Reply& reply) {
   line("store_waiting", "gauge", "Batches not yet committed.", store.waiting);
   line("store_commit_seconds_total", "counter", "Time spent in transactions.",
        static_cast<double>(store.commit_microseconds) / 1e6);
+  // Under the names that every program has for them.
+  page += fmt::format(
+      "# HELP process_cpu_seconds_total Time of processors spent.\n# TYPE process_cpu_seconds_total counter\n"
+      "process_cpu_seconds_total {}\n"
+      "# HELP process_resident_memory_bytes Memory in use.\n# TYPE process_resident_memory_bytes gauge\n"
+      "process_resident_memory_bytes {}\n",
+      process_times(::getpid()).own, resident_bytes(::getpid()));
   reply({.content_type = "text/plain; version=0.0.4", .body = std::move(page)});
 }
 

@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "server/kept_secret.h"
 #include "server/secrets.h"
 #include "texts/sha256.h"
 
@@ -52,11 +53,8 @@ void Quotas::find_key() {
   key_ = static_cast<std::int64_t>(random_number());
   if (!kept) return;
   if (!store_.is_shared()) return store_.write({.notes = {{key_note, key_}}}, {});
-  Result<std::optional<std::string>> secret = store_.secret(key_secret);
-  if (secret && !*secret && store_.write({.secrets = {{key_secret, std::to_string(key_)}}}))
-    secret = store_.secret(key_secret);
-  const std::string digits = secret ? secret->value_or("") : "";
-  std::from_chars(digits.data(), digits.data() + digits.size(), key_);
+  const Result<std::string> secret = kept_secret(store_, key_secret, [this] { return std::to_string(key_); });
+  if (secret) std::from_chars(secret->data(), secret->data() + secret->size(), key_);
 }
 
 Origin Quotas::origin_of(const std::string& address) const {

@@ -8,8 +8,9 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <fstream>
 #include <string_view>
+
+#include "server/process_use.h"
 
 namespace grod {
 
@@ -46,14 +47,7 @@ Result<int> ServerProcess::start(const std::string& binary, const std::string& s
 void ServerProcess::stop() { end(SIGTERM); }
 void ServerProcess::kill() { end(SIGKILL); }
 
-std::int64_t ServerProcess::resident() const {
-  if (child_ <= 0) return 0;
-  std::ifstream pages("/proc/" + std::to_string(child_) + "/statm");
-  std::int64_t all = 0;
-  std::int64_t used = 0;
-  pages >> all >> used;
-  return used * sysconf(_SC_PAGESIZE);
-}
+std::int64_t ServerProcess::resident() const { return child_ > 0 ? resident_bytes(child_) : 0; }
 
 void ServerProcess::end(int signal) {
   if (child_ <= 0) return;

@@ -142,6 +142,23 @@ void PgLink::finish() {
   }
 }
 
+bool PgLink::has_finished(std::optional<PgFailure>& failure) {
+  while (!expected_.empty() && PQisBusy(connection_.get()) == 0) {
+    PgResult result(PQgetResult(connection_.get()));
+    // Between the results of two statements stands a null one.
+    if (!result && PQisBusy(connection_.get()) != 0) return false;
+    if (!result) result.reset(PQgetResult(connection_.get()));
+    const Expected awaited = expected_.front();
+    expected_.pop_front();
+    const ExecStatusType status = PQresultStatus(result.get());
+    const bool good =
+        status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_PIPELINE_SYNC;
+    if (awaited.kind == Awaited::preparation && !good) prepared_.erase(awaited.query);
+    if (!good && !failure) failure = failure_in(result.get());
+  }
+  return expected_.empty();
+}
+
 std::optional<PgFailure> PgLink::run_script(const std::string& sql) {
   PQexitPipelineMode(connection_.get());
   const PgResult result(PQexec(connection_.get(), sql.c_str()));

@@ -181,6 +181,26 @@ class PgLink {
   /// Any number of statements as text, without parameters, all or nothing.
   std::optional<PgFailure> run_script(const std::string& sql);
 
+  // For whoever does not want to wait, and listens (LISTEN)
+
+  /// To be waited at, until it can be read.
+  int socket() const { return PQsocket(connection_.get()); }
+  /// Takes in what has come. False where the connection is lost.
+  bool take_in() { return PQconsumeInput(connection_.get()) == 1; }
+  /// The end of the part as `finish` waits for it: whether it has come. The first failure of the part is kept.
+  bool has_finished(std::optional<PgFailure>& failure);
+  /// What others have said (NOTIFY) and has come: calls `each(process, text)`, with a number for who said it.
+  template <class Each>
+  void notices(Each each) {
+    struct Free {
+      void operator()(PGnotify* notice) const { PQfreemem(notice); }
+    };
+    while (const std::unique_ptr<PGnotify, Free> notice{PQnotifies(connection_.get())})
+      each(notice->be_pid, std::string_view(notice->extra));
+  }
+  /// Our own number.
+  int process() const { return PQbackendPID(connection_.get()); }
+
   /// Sends rows to a table, as its binary format has them; `sql` is a COPY … FROM STDIN.
   std::optional<PgFailure> copy_in(const std::string& sql, std::string_view bytes);
 

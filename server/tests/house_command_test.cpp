@@ -433,6 +433,12 @@ TEST(ServeOptions, ForHostsAreCheckedBeforeAnythingIsOpened) {
   EXPECT_TRUE(
       house_says(serve("--quota-lobby 1,none,2K --forget-finished 5d --forget-unbegun never --max-size 10G"),
                  "/nowhere does not exist"));
+  EXPECT_TRUE(house_says(serve("--bus http://bus:4222"), "begins neither with nats:// nor with tls://"));
+  EXPECT_TRUE(house_says(serve("--bus nats://bus"), "The address of the bus names no port"));
+  const std::string alone = serve("--bus nats://geheim@bus:4222");
+  EXPECT_TRUE(house_says(alone, "a file is one server's alone"));
+  EXPECT_FALSE(house_says(alone, "geheim"));
+  EXPECT_TRUE(house_says(serve("--bus none"), "/nowhere does not exist"));
 }
 
 }  // namespace

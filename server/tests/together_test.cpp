@@ -1,5 +1,5 @@
 // Several servers on one store: a table has no home, and whoever is at it sees the same, whichever server they came to.
-#include "bus/local_bus.h"
+#include "bus/tests/between.h"
 #include "server/tests/house.h"
 #include "server/tests/shared_store.h"
 
@@ -11,14 +11,15 @@ using std::chrono::milliseconds;
 /// A server among others.
 class OneOfThem {
  public:
-  OneOfThem(const std::shared_ptr<Store>& real, const std::shared_ptr<SharedLeases>& leases,
-            std::unique_ptr<Bus> bus, const std::function<void(HallConfig&)>& arrange)
-      : store_(real, leases), bus_(std::move(bus)), net_(net_config()), hall_(net_, store_, [&] {
+  OneOfThem(std::shared_ptr<Store> store, std::unique_ptr<Bus> bus,
+            const std::function<void(HallConfig&)>& arrange)
+      : store_(std::move(store)), bus_(std::move(bus)), net_(net_config()), hall_(net_, *store_, [&] {
           HallConfig config{.bus = bus_ ? *bus_ : silent_bus()};
           config.lease = milliseconds(500);
           arrange(config);
           return config;
         }()) {
+    EXPECT_TRUE(is_told_of(0));
     const Result<int> port = net_.start(hall_);
     EXPECT_TRUE(port);
     port_ = port.value_or(0);
@@ -29,7 +30,13 @@ class OneOfThem {
   OneOfThem& operator=(const OneOfThem&) = delete;
 
   int port() const { return port_; }
-  void leave_leases_behind() { store_.cut_off(); }
+  /// By the bus, by now, of what happens at so many tables.
+  bool is_told_of(std::int64_t tables) const {
+    return !bus_ || comes_true([&] {
+      const auto figures = bus_->figures();
+      return !figures || (figures->connected && figures->following == tables);
+    });
+  }
 
  private:
   static NetConfig net_config() {
@@ -40,8 +47,8 @@ class OneOfThem {
     return config;
   }
 
-  SharedStore store_;
-  std::unique_ptr<Bus> bus_;
+  const std::shared_ptr<Store> store_;
+  const std::unique_ptr<Bus> bus_;
   NetServer net_;
   Hall hall_;
   int port_ = 0;
@@ -60,14 +67,6 @@ class Together : public testing::Test {
     config.people_every = milliseconds(50);
   }
 
-  Together() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "grod-together-XXXXXX").string();
-    EXPECT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-    auto store = Store::open((folder_ / "grod.db").string());
-    EXPECT_TRUE(store);
-    real_ = std::move(*store);
-  }
   ~Together() override {
     servers_.clear();
     real_.reset();
@@ -75,14 +74,28 @@ class Together : public testing::Test {
     std::filesystem::remove_all(folder_, ignored);
   }
 
-  /// Two, who hear of each other, or do not.
-  void open(bool with_bus, void (*arrange)(HallConfig&)) {
-    for (int i = 0; i < 2; ++i) {
-      servers_.push_back(
-          std::make_unique<OneOfThem>(real_, leases_, with_bus ? bus_.join() : nullptr, arrange));
-      people_.push_back(std::make_unique<Browser>(client_, servers_.back()->port()));
-      people_.back()->http("GET", "/api/me");
-    }
+  /// Two, on one file in a folder of the test's own, who do not hear of each other.
+  void open(void (*arrange)(HallConfig&)) {
+    open_file();
+    for (int i = 0; i < 2; ++i) open(shared_store(), nullptr, arrange);
+  }
+  void open(std::shared_ptr<Store> store, std::unique_ptr<Bus> bus, void (*arrange)(HallConfig&)) {
+    servers_.push_back(std::make_unique<OneOfThem>(std::move(store), std::move(bus), arrange));
+    people_.push_back(std::make_unique<Browser>(client_, servers_.back()->port()));
+    people_.back()->http("GET", "/api/me");
+  }
+  void open_file() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "grod-together-XXXXXX").string();
+    EXPECT_NE(mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+    auto store = Store::open((folder_ / "grod.db").string());
+    EXPECT_TRUE(store);
+    real_ = std::move(*store);
+  }
+  /// The file as one more server has it.
+  std::shared_ptr<SharedStore> shared_store() {
+    stores_.push_back(std::make_shared<SharedStore>(real_, leases_));
+    return stores_.back();
   }
   Browser& first() { return *people_[0]; }
   Browser& second() { return *people_[1]; }
@@ -110,6 +123,7 @@ class Together : public testing::Test {
     const std::string table = lay_table(first(), towers_for_two);
     watch(first(), table);
     watch(second(), table);
+    for (const auto& server : servers_) EXPECT_TRUE(server->is_told_of(1));
     second().say(at_table(table, {{"do", "sit"}, {"seat", 1}}));
     hear_of(second(), R"("phase":"playing")");
     hear_of(first(), R"("phase":"playing")");
@@ -124,14 +138,63 @@ class Together : public testing::Test {
   std::filesystem::path folder_;
   std::shared_ptr<Store> real_;
   std::shared_ptr<SharedLeases> leases_ = std::make_shared<SharedLeases>();
-  LocalBus bus_;
+  std::vector<std::shared_ptr<SharedStore>> stores_;
   std::vector<std::unique_ptr<OneOfThem>> servers_;
   Client client_;
   std::vector<std::unique_ptr<Browser>> people_;
+
+  /// Ends the session of the first browser from a second one of the same person, at the other server.
+  void end_a_session() {
+    first().connect();
+    const json::Value code = first().json("POST", "/api/me/sessions/code");
+    // A code is good where it was given.
+    Browser phone(client_, servers_[0]->port());
+    EXPECT_EQ(
+        phone
+            .http("POST", "/api/me/sessions", boost::json::serialize(json::Object{{"code", code.at("code")}}))
+            .status,
+        201);
+    phone.use_port(servers_[1]->port());
+    EXPECT_EQ(phone.http("DELETE", "/api/me/sessions").status, 200);
+    EXPECT_EQ(first().wait_closed(), OpenSockets::session_ended);
+  }
 };
 
-TEST_F(Together, WhatHappensAtOneIsToldAtTheOther) {
-  open(true, seldom);
+/// By every bus, two who hear of each other at once, or never. Where the bus is the database's, so is the store.
+class TogetherBy : public Together, public testing::WithParamInterface<By> {
+ protected:
+  void SetUp() override {
+    between_ = between_by(GetParam());
+    if (GetParam() != By::process && !between_) GTEST_SKIP() << "that is not installed here";
+    std::string database;
+#ifdef GROD_HAS_POSTGRES
+    if (auto* postgres = dynamic_cast<BetweenByPostgres*>(between_.get())) database = postgres->database();
+#endif
+    if (database.empty()) open_file();
+    for (int i = 0; i < 2; ++i)
+      open(database.empty() ? shared_store() : own_store(database),
+           between_ ? between_->join([](std::string_view) {}, {}) : local_.join(), seldom);
+  }
+
+  ~TogetherBy() override {
+    people_.clear();
+    servers_.clear();
+  }
+
+ private:
+  static std::shared_ptr<Store> own_store(const std::string& database) {
+    auto store = Store::open(database);
+    EXPECT_TRUE(store);
+    return std::move(*store);
+  }
+
+  LocalBus local_;
+  std::unique_ptr<Between> between_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Together, TogetherBy, buses(false), by_in_words);
+
+TEST_P(TogetherBy, WhatHappensAtOneIsToldAtTheOther) {
   const std::string table = begun();
   chat(first(), table, "Said at the first");
   hear_of(second(), "Said at the first");
@@ -140,14 +203,14 @@ TEST_F(Together, WhatHappensAtOneIsToldAtTheOther) {
 }
 
 TEST_F(Together, SilenceOfTheBusIsNoticed) {
-  open(false, often);
+  open(often);
   const std::string table = begun();
   chat(first(), table, "Said at the first");
   hear_of(second(), "Said at the first");
 }
 
 TEST_F(Together, WhoWasOutrunIsJudgedAgain) {
-  open(false, seldom);
+  open(seldom);
   const std::string table = lay_table(first(), towers_for_two);
   watch(first(), table);
   watch(second(), table);
@@ -165,7 +228,7 @@ TEST_F(Together, WhoWasOutrunIsJudgedAgain) {
 }
 
 TEST_F(Together, NobodyDecidesTwice) {
-  open(false, seldom);
+  open(seldom);
   const std::string table = lay_table(first(), towers_with_a_bot);
   watch(first(), table);
   // The same person at both servers, with the same table before them.
@@ -194,8 +257,7 @@ TEST_F(Together, NobodyDecidesTwice) {
   EXPECT_TRUE(code == "stale" || code == "not-asked") << code;
 }
 
-TEST_F(Together, WhoIsThereAndWhatTheyAreCalledIsKnownEverywhere) {
-  open(true, seldom);
+TEST_P(TogetherBy, WhoIsThereAndWhatTheyAreCalledIsKnown) {
   const std::string table = begun();
   const auto seat_of_second = [](const json::Value& message) -> const json::Value& {
     return message.at("state").at("seats").at(1);
@@ -213,35 +275,21 @@ TEST_F(Together, WhoIsThereAndWhatTheyAreCalledIsKnownEverywhere) {
 }
 
 TEST_F(Together, NewNamesAreNoticedWithoutABus) {
-  open(false, often);
+  open(often);
   begun();
   EXPECT_EQ(second().http("PUT", "/api/me", R"({"name":"Basia"})").status, 200);
   hear_of(first(), "Basia");
 }
 
-/// Ends the session of the first browser from a second one of the same person, at the other server.
-TEST_F(Together, ASessionThatIsEndedLosesItsSocketsEverywhere) {
-  for (const bool with_bus : {true, false}) {
-    servers_.clear();
-    people_.clear();
-    open(with_bus, with_bus ? seldom : often);
-    first().connect();
-    const json::Value code = first().json("POST", "/api/me/sessions/code");
-    // A code is good where it was given.
-    Browser phone(client_, servers_[0]->port());
-    EXPECT_EQ(
-        phone
-            .http("POST", "/api/me/sessions", boost::json::serialize(json::Object{{"code", code.at("code")}}))
-            .status,
-        201);
-    phone.use_port(servers_[1]->port());
-    EXPECT_EQ(phone.http("DELETE", "/api/me/sessions").status, 200);
-    EXPECT_EQ(first().wait_closed(), OpenSockets::session_ended);
-  }
+TEST_P(TogetherBy, ASessionThatIsEndedLosesItsSockets) { end_a_session(); }
+
+TEST_F(Together, ASessionThatIsEndedLosesItsSocketsWithoutABus) {
+  open(often);
+  end_a_session();
 }
 
 TEST_F(Together, ABotIsThoughtForByOneAndThenByAnother) {
-  open(false, often);
+  open(often);
   const std::string table = lay_table(
       first(),
       R"({"game":"tower-up","pace":"human","seats":[{"kind":"you"},{"kind":"bot","bot":"random"}]})");
@@ -249,7 +297,7 @@ TEST_F(Together, ABotIsThoughtForByOneAndThenByAnother) {
   second().use_cookie(first().cookie());
   watch(second(), table);
   // The first server goes, and takes its leases with it.
-  servers_[0]->leave_leases_behind();
+  stores_[0]->cut_off();
   people_.erase(people_.begin());
   servers_.erase(servers_.begin());
   Browser& left = *people_[0];

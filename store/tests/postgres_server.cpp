@@ -41,7 +41,12 @@ bool wait_for(pid_t child) {
 }  // namespace
 
 PostgresServer& PostgresServer::here() {
-  static PostgresServer server;
+  static PostgresServer server(::access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
+  return server;
+}
+
+PostgresServer& PostgresServer::on_disk() {
+  static PostgresServer server("/var/tmp");
   return server;
 }
 
@@ -50,9 +55,8 @@ bool PostgresServer::is_installed() {
   return found;
 }
 
-PostgresServer::PostgresServer() : programs_(programs_folder()) {
-  const bool memory = ::access("/dev/shm", W_OK) == 0;
-  folder_ = std::string(memory ? "/dev/shm" : "/tmp") + "/grod-postgres-XXXXXX";
+PostgresServer::PostgresServer(const std::string& place)
+    : programs_(programs_folder()), folder_(place + "/grod-postgres-XXXXXX") {
   if (::mkdtemp(folder_.data()) == nullptr) ADD_FAILURE() << "no temporary folder";
   if (const passwd* user = ::getpwnam("postgres"); ::geteuid() == 0 && user != nullptr)
     if (::chown(folder_.c_str(), user->pw_uid, user->pw_gid) != 0)

@@ -12,6 +12,8 @@ class PostgresServer {
  public:
   /// The one of this program; all tests of a program run one after the other.
   static PostgresServer& here();
+  /// Another one, which keeps what it has on the disk: for figures.
+  static PostgresServer& on_disk();
 
   /// Whether there is a PostgreSQL to start on this machine.
   static bool is_installed();
@@ -35,7 +37,7 @@ class PostgresServer {
   PostgresServer& operator=(const PostgresServer&) = delete;
 
  private:
-  PostgresServer();
+  explicit PostgresServer(const std::string& place);
   pid_t run_as_its_user(const std::string& program, const std::string& arguments) const;
 
   std::string programs_, folder_;
