@@ -1,134 +1,8 @@
 // Several servers on one store: a table has no home, and whoever is at it sees the same, whichever server they came to.
-#include "bus/local_bus.h"
-#include "server/tests/house.h"
-#include "server/tests/shared_store.h"
+#include "server/tests/together.h"
 
 namespace grod::tests {
 namespace {
-
-using std::chrono::milliseconds;
-
-/// A server among others.
-class OneOfThem {
- public:
-  OneOfThem(const std::shared_ptr<Store>& real, const std::shared_ptr<SharedLeases>& leases,
-            std::unique_ptr<Bus> bus, const std::function<void(HallConfig&)>& arrange)
-      : store_(real, leases), bus_(std::move(bus)), net_(net_config()), hall_(net_, store_, [&] {
-          HallConfig config{.bus = bus_ ? *bus_ : silent_bus()};
-          config.lease = milliseconds(500);
-          arrange(config);
-          return config;
-        }()) {
-    const Result<int> port = net_.start(hall_);
-    EXPECT_TRUE(port);
-    port_ = port.value_or(0);
-    hall_.resume();
-  }
-  ~OneOfThem() { net_.stop(); }
-  OneOfThem(const OneOfThem&) = delete;
-  OneOfThem& operator=(const OneOfThem&) = delete;
-
-  int port() const { return port_; }
-  void leave_leases_behind() { store_.cut_off(); }
-
- private:
-  static NetConfig net_config() {
-    NetConfig config;
-    config.port = 0;
-    config.free_loopback = true;
-    config.messages = {1000, 5000};
-    return config;
-  }
-
-  SharedStore store_;
-  std::unique_ptr<Bus> bus_;
-  NetServer net_;
-  Hall hall_;
-  int port_ = 0;
-};
-
-constexpr const char* towers_for_two = R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"open"}]})";
-constexpr const char* towers_with_a_bot =
-    R"({"game":"tower-up","pace":"instant","seats":[{"kind":"you"},{"kind":"bot","bot":"random"}]})";
-
-class Together : public testing::Test {
- protected:
-  /// How they look into the store, where the bus tells nothing.
-  static void seldom(HallConfig& config) { config.look_every = std::chrono::hours(1); }
-  static void often(HallConfig& config) {
-    config.look_every = milliseconds(50);
-    config.people_every = milliseconds(50);
-  }
-
-  Together() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "grod-together-XXXXXX").string();
-    EXPECT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
-    auto store = Store::open((folder_ / "grod.db").string());
-    EXPECT_TRUE(store);
-    real_ = std::move(*store);
-  }
-  ~Together() override {
-    servers_.clear();
-    real_.reset();
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-
-  /// Two, who hear of each other, or do not.
-  void open(bool with_bus, void (*arrange)(HallConfig&)) {
-    for (int i = 0; i < 2; ++i) {
-      servers_.push_back(
-          std::make_unique<OneOfThem>(real_, leases_, with_bus ? bus_.join() : nullptr, arrange));
-      people_.push_back(std::make_unique<Browser>(client_, servers_.back()->port()));
-      people_.back()->http("GET", "/api/me");
-    }
-  }
-  Browser& first() { return *people_[0]; }
-  Browser& second() { return *people_[1]; }
-
-  static void watch(Browser& browser, const std::string& table) {
-    browser.say(at_table(table, {{"do", "watch"}, {"since", 0}}));
-    browser.hear_until(is_update);
-  }
-  static json::Value answer(Browser& browser) {
-    return browser.hear_word_until([](const json::Value& message) {
-      const std::string_view type = message.at("type").as_string();
-      return type == "ok" || type == "error";
-    });
-  }
-  static void chat(Browser& browser, const std::string& table, const std::string& text) {
-    browser.say(at_table(table, {{"do", "chat"}, {"text", text}}));
-  }
-  static json::Value hear_of(Browser& browser, const std::string& part) {
-    return browser.hear_until([&](const json::Value& message) {
-      return is_update(message) && boost::json::serialize(message).find(part) != std::string::npos;
-    });
-  }
-  /// A table of the two, each at their own server.
-  std::string begun() {
-    const std::string table = lay_table(first(), towers_for_two);
-    watch(first(), table);
-    watch(second(), table);
-    second().say(at_table(table, {{"do", "sit"}, {"seat", 1}}));
-    hear_of(second(), R"("phase":"playing")");
-    hear_of(first(), R"("phase":"playing")");
-    return table;
-  }
-  std::int64_t outrun() {
-    std::int64_t sum = 0;
-    for (const auto& browser : people_) sum += metric(browser->http("GET", "/metrics").body, "outrun_total");
-    return sum;
-  }
-
-  std::filesystem::path folder_;
-  std::shared_ptr<Store> real_;
-  std::shared_ptr<SharedLeases> leases_ = std::make_shared<SharedLeases>();
-  LocalBus bus_;
-  std::vector<std::unique_ptr<OneOfThem>> servers_;
-  Client client_;
-  std::vector<std::unique_ptr<Browser>> people_;
-};
 
 TEST_F(Together, WhatHappensAtOneIsToldAtTheOther) {
   open(true, seldom);
@@ -252,26 +126,8 @@ TEST_F(Together, ABotIsThoughtForByOneAndThenByAnother) {
   servers_[0]->leave_leases_behind();
   people_.erase(people_.begin());
   servers_.erase(servers_.begin());
-  Browser& left = *people_[0];
-  int bots_moves = 0;
-  int decided = 0;
-  // It may be asked already.
-  left.say(at_table(table, {{"do", "watch"}, {"since", 0}}));
-  left.hear_until([&](const json::Value& message) {
-    if (!is_update(message)) return false;
-    const json::Object& state = message.at("state").as_object();
-    for (const json::Value& event : message.at("events").as_array())
-      if (event.at("kind").as_string() == "acted" && event.at("seat").as_int64() == 1) ++bots_moves;
-    const json::Value* ask = state.if_contains("ask");
-    if (ask != nullptr && ask->is_int64() && ask->as_int64() > decided) {
-      decided = static_cast<int>(ask->as_int64());
-      left.say(at_table(table, {{"do", "act"},
-                                {"ask", decided},
-                                {"action", state.at("seen").at("legal").as_array().front().at("action")}}));
-    }
-    return bots_moves >= 2;
-  });
-  EXPECT_GE(bots_moves, 2);
+  const std::int64_t first_move = play_until_bot_moves(first(), table, 0);
+  EXPECT_GT(play_until_bot_moves(first(), table, first_move), first_move);
 }
 
 }  // namespace
