@@ -232,7 +232,9 @@ SoakTable::Heard SoakTable::hear(std::size_t seat, Milliseconds longest) {
     const json::Object& refusal = message->as_object();
     const json::Value* id = refusal.if_contains("id");
     if (id != nullptr && id->is_string() && id->as_string() == acting) {
-      ledger_.complain(fmt::format("a decision at table {} was refused: {}", story_.key, *text));
+      // Who is told that the house closes asks again when it is back.
+      if (refusal.at("code").as_string() != word_of(ErrorCode::closing))
+        ledger_.complain(fmt::format("a decision at table {} was refused: {}", story_.key, *text));
       return Heard::cut;
     }
   }
