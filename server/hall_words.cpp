@@ -29,6 +29,10 @@ void Hall::hear(const Word& word) {
     forget(erased->person, {});
   } else if (const auto* ended = std::get_if<words::Ended>(&word)) {
     sockets_.close(ended->session);
+  } else if (std::holds_alternative<words::Left>(word)) {
+    leases_.ask_anew();
+    for (const RoomPtr& room : rooms_in_memory()) room->act_instead();
+    waker_.look_at(0);
   }
 }
 

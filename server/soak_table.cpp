@@ -296,8 +296,11 @@ SoakTable::Heard SoakTable::hear(std::size_t seat, Milliseconds longest) {
     const json::Object& refusal = message->as_object();
     const json::Value* id = refusal.if_contains("id");
     if (id != nullptr && id->is_string() && id->as_string() == acting) {
-      if (house_.fails && is_to_be_tried_again(refusal.at("code").as_string())) return Heard::refusal;
-      ledger_.complain(fmt::format("a decision at table {} was refused: {}", story_.key, *text));
+      const std::string_view code = refusal.at("code").as_string();
+      if (house_.fails && is_to_be_tried_again(code)) return Heard::refusal;
+      // Who is told that the house closes asks again when it is back.
+      if (code != word_of(ErrorCode::closing))
+        ledger_.complain(fmt::format("a decision at table {} was refused: {}", story_.key, *text));
       return Heard::cut;
     }
   }

@@ -83,6 +83,8 @@ class PgStore final : public ReadingOf<Store, PgReader> {
   /// Of what other servers have written since this one opened the store nothing is counted here; each tells of its own.
   StoreFigures figures() override {
     StoreFigures figures = figures_of(writer_.counts());
+    figures.leases_taken = leases_.taken();
+    figures.leases_taken_over = leases_.taken_over();
     figures.bytes = bytes();
     figures.most_bytes = most_bytes_;
     return figures;

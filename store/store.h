@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/durations.h"
 #include "texts/error.h"
 
 namespace grod {
@@ -283,10 +284,16 @@ using RewriteTable = std::function<std::optional<RewrittenTable>(const OldTable&
 
 /// Sums for a page of metrics.
 struct StoreFigures {
-  std::int64_t tables = 0, events = 0, people = 0;     // in the file
-  std::uint64_t batches = 0, commits = 0, failed = 0;  // since it was opened: written, transactions, refused
-  std::uint64_t waiting = 0;                           // batches not yet committed
-  std::uint64_t commit_microseconds = 0, checkpoints = 0;  // spent in transactions; logs moved into the file
+  std::int64_t tables = 0, events = 0, people = 0;  // in the file
+  // Since it was opened, here
+  std::uint64_t batches = 0, failed = 0;  // written; refused, but for those that somebody else outran
+  std::uint64_t events_written = 0;
+  DurationFigures commits = {};   // transactions
+  std::uint64_t checkpoints = 0;  // logs moved into the file
+  std::uint64_t leases_taken = 0,
+                leases_taken_over = 0;  // the latter of tables that another server had let go
+  // Now
+  std::uint64_t waiting = 0;               // batches not yet committed
   std::int64_t bytes = 0, most_bytes = 0;  // used in the file, and what it can grow to; 0 where nobody knows
 };
 
