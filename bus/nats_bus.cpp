@@ -103,10 +103,7 @@ class NatsLine final : public RemoteBus::Line {
   }
 
   NatsLine(Connection connection, const NatsBusConfig& config, std::shared_ptr<Ear> ear)
-      : connection_(std::move(connection)),
-        house_("grod." + config.house),
-        silence_(config.times.silence),
-        ear_(std::move(ear)) {}
+      : connection_(std::move(connection)), house_("grod." + config.house), ear_(std::move(ear)) {}
   ~NatsLine() override { static_cast<void>(natsConnection_FlushTimeout(connection_.get(), last_moment)); }
   NatsLine(const NatsLine&) = delete;
   NatsLine& operator=(const NatsLine&) = delete;
@@ -122,7 +119,7 @@ class NatsLine final : public RemoteBus::Line {
           status != NATS_OK)
         return failed(status);
     if (!errand.follow.empty())
-      if (const natsStatus status = natsConnection_FlushTimeout(connection_.get(), silence_.count());
+      if (const natsStatus status = natsConnection_FlushTimeout(connection_.get(), answer_timeout);
           status != NATS_OK)
         return failed(status);
     for (const auto& [table, text] : errand.said) {
@@ -147,7 +144,7 @@ class NatsLine final : public RemoteBus::Line {
   }
 
  private:
-  static constexpr std::int64_t last_moment = 500, connect_timeout = 2'000;
+  static constexpr std::int64_t last_moment = 500, answer_timeout = 2'000;
   static constexpr int most_waiting = 8'192;  // words that came for a table and are not passed on yet
 
   static natsStatus set_up(const NatsBusConfig& config, Options& options) {
@@ -162,7 +159,7 @@ class NatsLine final : public RemoteBus::Line {
     for (
         const natsStatus status :
         {natsOptions_SetURL(made, plain.shown().c_str()), natsOptions_SetName(made, "grod"),
-         natsOptions_SetTimeout(made, connect_timeout), natsOptions_SetWriteDeadline(made, connect_timeout),
+         natsOptions_SetTimeout(made, answer_timeout), natsOptions_SetWriteDeadline(made, answer_timeout),
          // Connecting anew is the same whether it is for the first time or not, so it is done in one place, and not here.
          natsOptions_SetAllowReconnect(made, false), natsOptions_SetPingInterval(made, ping),
          natsOptions_SetMaxPingsOut(made, 1), natsOptions_SetNoEcho(made, true),
@@ -193,7 +190,7 @@ class NatsLine final : public RemoteBus::Line {
     if (const natsStatus status = Hearing::subscribe(connection_.get(), people(), ear_, people_);
         status != NATS_OK)
       return status;
-    if (const natsStatus status = natsConnection_FlushTimeout(connection_.get(), silence_.count());
+    if (const natsStatus status = natsConnection_FlushTimeout(connection_.get(), answer_timeout);
         status != NATS_OK)
       return status;
     const char* said = nullptr;
@@ -203,7 +200,6 @@ class NatsLine final : public RemoteBus::Line {
   // The subscriptions go before their connection.
   const Connection connection_;
   const std::string house_;
-  const std::chrono::milliseconds silence_;
   const std::shared_ptr<Ear> ear_;
   Subscription people_;
   std::map<TableId, Subscription> tables_;

@@ -94,25 +94,23 @@ bool RemoteBus::has_been_woken() {
 void RemoteBus::run() {
   std::chrono::milliseconds pause = times_.first_pause;
   for (;;) {
-    const Clock::time_point began = Clock::now();
-    const Error why = connect_and_serve();
+    const Ended ended = connect_and_serve();
     // One that lets us in and hangs up again is as little use as one that is away.
-    pause = Clock::now() - began > times_.longest_pause ? times_.first_pause
-                                                        : std::min(2 * pause, times_.longest_pause);
+    if (ended.held > times_.longest_pause) pause = times_.first_pause;
     {
       const std::scoped_lock lock(mutex_);
       if (stopping_) return;
     }
-    report_.is_away(why);
+    report_.is_away(ended.why);
     std::unique_lock lock(mutex_);
     if (stopped_.wait_for(lock, pause, [this] { return stopping_; })) return;
+    pause = std::min(2 * pause, times_.longest_pause);
   }
 }
 
-/// For as long as it goes well; then why it does not.
-Error RemoteBus::connect_and_serve() {
+RemoteBus::Ended RemoteBus::connect_and_serve() {
   const Result<std::unique_ptr<Line>> line = dial_(ear_);
-  if (!line) return line.error();
+  if (!line) return {line.error(), {}};
   report_.is_there();
   {
     const std::scoped_lock lock(mutex_);
@@ -120,14 +118,16 @@ Error RemoteBus::connect_and_serve() {
     connected_ = true;
   }
   for (const TableId table : ear_->followed()) note_change(table);
+  const Clock::time_point began = Clock::now();
   Error why = serve(**line);
   ++broken_;
   const std::scoped_lock lock(mutex_);
   connected_ = false;
   following_ = 0;
-  return why;
+  return {std::move(why), Clock::now() - began};
 }
 
+/// For as long as the line holds; then why it does not.
 Error RemoteBus::serve(Line& line) {
   std::unordered_set<TableId> followed;
   for (bool stopping = false; !stopping; stopping = has_been_woken()) {

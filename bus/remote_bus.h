@@ -87,8 +87,14 @@ class RemoteBus final : public Bus {
     std::optional<Clock::time_point> said_away_;
   };
 
+  /// Why a line is no more, and for how long it was one.
+  struct Ended {
+    Error why;
+    Clock::duration held;
+  };
+
   void run();
-  Error connect_and_serve();
+  Ended connect_and_serve();
   Error serve(Line& line);
   Errand next_errand(std::unordered_set<TableId>& followed);
   void say_the_rest(Line& line, std::unordered_set<TableId>& followed);

@@ -61,6 +61,12 @@ TEST_P(TogetherBy, WhatHappensAtOneIsToldAtTheOther) {
   hear_of(second(), "Said at the first");
   chat(second(), table, "Said at the second");
   hear_of(first(), "Said at the second");
+  if (GetParam() == By::process) return;
+  const std::string figures = first().http("GET", "/metrics").body;
+  EXPECT_EQ(metric(figures, "bus_connected"), 1);
+  EXPECT_EQ(metric(figures, "bus_following"), 1);
+  EXPECT_GE(metric(figures, "bus_told_total"), 1);
+  EXPECT_GE(metric(figures, "bus_heard_total"), 1);
 }
 
 TEST_F(Together, SilenceOfTheBusIsNoticed) {

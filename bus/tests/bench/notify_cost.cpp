@@ -4,7 +4,7 @@
 //     build/release/notify_cost [SECONDS [postgresql://…]]
 //
 // Without an address it starts a PostgreSQL of its own on the disk. Rounds of the three ways take turns; of each the median is
-// printed.
+// printed, and the least and the most.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -108,21 +108,22 @@ Figures measure(const std::string& database, Way way, int servers, int tables, d
   return figures;
 }
 
-double median(std::vector<double> of) {
+/// "median (least to most)".
+std::string in_words(std::vector<double> of) {
   std::sort(of.begin(), of.end());
-  return of[of.size() / 2];
+  return fmt::format("{:.0f} ({:.0f} to {:.0f})", of[of.size() / 2], of.front(), of.back());
 }
 
 int run(int count, char** arguments) {
-  constexpr int rounds = 5, tables = 8;
+  constexpr int rounds = 7, tables = 8;
   char* end = nullptr;
-  const double seconds = count > 1 ? std::strtod(arguments[1], &end) : 4;
+  const double seconds = count > 1 ? std::strtod(arguments[1], &end) : 3;
   if (seconds <= 0 || (end != nullptr && *end != '\0')) {
     fmt::print(stderr, "\"{}\" is no number of seconds\n", arguments[1]);
     return 2;
   }
   const std::string database = count > 2 ? arguments[2] : PostgresServer::on_disk().new_database();
-  fmt::print("servers  told                  commits/s  events/s\n");
+  fmt::print("{:7}  {:20}  {:24}  events/s\n", "servers", "told", "commits/s");
   for (const int servers : {1, 3, 6}) {
     std::array<std::vector<double>, 3> commits, events;
     for (int round = 0; round < rounds; ++round)
@@ -133,8 +134,8 @@ int run(int count, char** arguments) {
       }
     constexpr std::array ways{"nobody", "after the commit", "in the transaction"};
     for (std::size_t way = 0; way < ways.size(); ++way)
-      fmt::print("{:7}  {:20}  {:9.0f}  {:8.0f}\n", servers, ways[way], median(commits[way]),
-                 median(events[way]));
+      fmt::print("{:7}  {:20}  {:24}  {}\n", servers, ways[way], in_words(commits[way]),
+                 in_words(events[way]));
   }
   return 0;
 }
