@@ -101,7 +101,12 @@ void Leases::prolong() {
   std::vector<TableId> needed;
   {
     const std::lock_guard lock(mutex_);
-    std::erase_if(held_, [&](const auto& held) { return held.second.until <= asked; });
+    std::erase_if(held_, [&](const auto& held) {
+      const Held& lease = held.second;
+      const bool over = lease.until <= asked;
+      if (over && lease.given && lease.needed) ++lost_;
+      return over;
+    });
     for (const auto& [table, held] : held_)
       if (held.given && held.needed) needed.push_back(table);
   }

@@ -45,7 +45,7 @@ class Leases {
 
   /// Tables at which this server acts, as far as it knows.
   std::size_t held();
-  /// Leases that ran out before they were prolonged, so that somebody else has them now.
+  /// Leases that were needed and not prolonged in time: somebody else may have them now, or has.
   std::uint64_t lost() const { return lost_; }
 
  private:

@@ -101,7 +101,7 @@ void tell_of_others(MetricsPage& page, const StoreFigures& store, const House& h
   page.counter("leases_taken_total", "Leases of tables that this server was given.", store.leases_taken);
   page.counter("leases_taken_over_total", "Of these, leases that another server had let run out.",
                store.leases_taken_over);
-  page.counter("leases_lost_total", "Leases that this server did not prolong in time, and another has now.",
+  page.counter("leases_lost_total", "Leases that this server needed and did not prolong in time.",
                leases.lost());
 }
 
