@@ -90,6 +90,16 @@ TEST(BusChoice, IsOfNoUseWithAFile) {
             "as well, or leave --bus out.");
 }
 
+#ifndef GROD_HAS_NATS
+TEST(BusChoice, SaysWhatABuildHasNot) {
+  const auto bus = open_bus({BusChoice::Kind::nats, address("nats://geheim@bus:4222")},
+                            read_store_address("postgresql://db/house"), "house", [](std::string_view) {});
+  ASSERT_FALSE(bus);
+  EXPECT_EQ(bus.error().message,
+            "This grod was built without NATS: install libnats-dev and build it anew, or leave --bus out.");
+}
+#endif
+
 TEST(BusChoice, NoneOpensNothing) {
   const auto bus =
       open_bus({BusChoice::Kind::none}, read_store_address("grod.db"), "", [](std::string_view) {});
