@@ -1,10 +1,10 @@
-"""Games for one player as environments of Gymnasium: with this imported, `gymnasium.make("grod/TinyTowns-v0")`.
+"""Games for one player as environments of Gymnasium: with this imported, `gymnasium.make("grod/TinyTowns-v1")`.
 
 An observation is the vector that `Game.describe_observation` explains field by field; the mask of what is legal is
 `info["action_mask"]`, and `action_masks()` of the environment. The reward comes at the end: the points. A decision that
 the mask does not allow leaves the state as it is and costs `illegal_penalty`.
 
-Many at once: `gymnasium.make_vec("grod/TinyTowns-v0", 1024, vectorization_mode="vector_entry_point")`.
+Many at once: `gymnasium.make_vec("grod/TinyTowns-v1", 1024, vectorization_mode="vector_entry_point")`.
 """
 
 from __future__ import annotations

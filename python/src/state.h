@@ -24,10 +24,7 @@ class GameState {
  public:
   GameState(GamePtr game, std::unique_ptr<Position> position, std::optional<Deal> deal,
             std::vector<Decision> history = {})
-      : game_(std::move(game)),
-        position_(std::move(position)),
-        deal_(deal),
-        history_(std::move(history)) {}
+      : game_(std::move(game)), position_(std::move(position)), deal_(deal), history_(std::move(history)) {}
   GameState(const GameState& other)
       : GameState(other.game_, other.position_->clone(), other.deal_, other.history_) {}
   GameState& operator=(const GameState&) = delete;

@@ -1,5 +1,8 @@
 """Gymnasium's own suite, and what it does not ask."""
 
+import re
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
@@ -28,6 +31,16 @@ def test_every_game_for_one_is_registered():
         assert name_of(game) in gymnasium.registry
     assert environment_id("tiny-towns", 1) == "grod/TinyTowns-v0"
     assert environment_id("tiny-towns", 2) == "grod/TinyTowns-v1"
+
+
+def test_what_is_written_of_environments_names_those_there_are():
+    package = Path(__file__).resolve().parents[1]
+    pages = [package.parent / "docs/python.md", package / "README.md", package / "grod/gymnasium.py"]
+    for page in pages:
+        named = re.findall(r'make(?:_vec)?\("(grod/\w+-v\d+)"', page.read_text(encoding="utf-8"))
+        named += re.findall(r"`(grod/\w+-v\d+)`", page.read_text(encoding="utf-8"))
+        assert named
+        assert set(named) <= set(gymnasium.registry)
 
 
 @pytest.mark.parametrize("game", SOLO_GAMES)
