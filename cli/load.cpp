@@ -161,6 +161,10 @@ void add_load(CLI::App& app, int& status) {
       ->check(CLI::Range(1, 6));
   command->add_option("--think", arguments->think, "seconds between moves at a table (default: 1)")
       ->check(CLI::Range(0.0, 3600.0));
+  command->add_flag(
+      "--together", arguments->together,
+      "whoever is asked thinks for themselves: where a game asks several they decide at once; else "
+      "one at a table after the other");
   command->add_option("--seconds", arguments->seconds, "how long to measure (default: 20)")
       ->check(CLI::Range(0.1, 3600.0));
   command
@@ -210,8 +214,8 @@ void add_load(CLI::App& app, int& status) {
           "every screen is compared with this store")
       ->type_name("STORE")
       ->needs(servers)
-      ->excludes("--game", "--seats", "--think", "--seconds", "--bots", "--hostile", "--by-table", "--cpu",
-                 "--idle", "--quiet");
+      ->excludes("--game", "--seats", "--think", "--together", "--seconds", "--bots", "--hostile",
+                 "--by-table", "--cpu", "--idle", "--quiet");
   command->add_option("--seed", arguments->seed, "for the moves and pauses");
   command->add_flag("--compress", arguments->compress, "measure also what compression makes of each message");
   command->add_flag("--json", arguments->json, "the result as a JSON object");
@@ -223,7 +227,7 @@ void add_load(CLI::App& app, int& status) {
       ->type_name("HOURS")
       ->check(CLI::Range(0.001, 1000.0))
       ->excludes("--tables", "--game", "--seats", "--think", "--seconds", "--bots", "--hostile", "--port",
-                 "--servers", "--compress", "--json");
+                 "--servers", "--together", "--compress", "--json");
   command->callback([arguments, &status] { status = put_under_load(*arguments); });
 }
 

@@ -101,6 +101,7 @@ json::Object load_as_json(const LoadPlan& plan, const LoadResults& results, cons
                       {"by_table", plan.spread == Spread::by_table},
                       {"bots", beside},
                       {"think_s", plan.think},
+                      {"together", plan.together},
                       {"seconds", result.seconds},
                       {"moves", result.moves},
                       {"moves_per_s", static_cast<double>(result.moves) / result.seconds},

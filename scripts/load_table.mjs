@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 const lines = readFileSync(0, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
-const ms = (share) => (share ? share.ms_per_move.toFixed(3) : '–');
+const ms = (share) => (share ? `${share.ms_per_move.toFixed(3)} ms` : '–');
 const all = (cpu) => (cpu.together ?? cpu.servers).ms_per_move;
 const first = all(lines[0].measured.cpu);
 
@@ -16,9 +16,9 @@ for (const { what, measured } of lines) {
     measured.moves_per_s.toFixed(0),
     `${measured.p50_ms.toFixed(1)} ms`,
     `${measured.p99_ms.toFixed(1)} ms`,
-    `${ms(cpu.servers)} ms`,
-    `${ms(cpu.database)} ms`,
-    `${ms(cpu.NATS)} ms`,
+    ms(cpu.servers),
+    ms(cpu.database),
+    ms(cpu.NATS),
     `${(all(cpu) / first).toFixed(2)} times`,
     (1000 / all(cpu)).toFixed(0),
     measured.conflicts_per_thousand.toFixed(2),

@@ -51,13 +51,12 @@ struct Party {
   }
 };
 
-/// A table and the clients at it. Runs on its own strand; one move at a time is under way, so that its time can be told.
+/// A table and the clients at it. Runs on its own strand.
 class LoadTable : public std::enable_shared_from_this<LoadTable> {
  public:
   LoadTable(Party& party, int number)
       : party_(party),
         strand_(asio::make_strand(party.client.context())),
-        timer_(strand_),
         rng_(Rng(party.plan.seed).split(static_cast<std::uint64_t>(number))),
         screens_(static_cast<std::size_t>(party.plan.seats)) {}
 
@@ -75,17 +74,21 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     std::vector<int> legal;
   };
 
+  /// A move that was sent, and of which not everybody has been told.
+  struct Choice {
+    int ask = 0, action = 0;
+    bool measured = false;
+    Moment sent;
+  };
+
   struct Screen {
     std::string cookie;
     ServerAddress at;
     std::shared_ptr<ClientSocket> socket;
-    News news;  // the latest
+    News news;              // the latest
+    bool thinking = false;  // about a move
+    std::optional<Choice> under_way;
     std::chrono::milliseconds breath = shortest_breath;
-  };
-
-  struct Choice {
-    std::size_t screen = 0;
-    int ask = 0, action = 0;
   };
 
   static constexpr const char* acting = "act";  // the id of those commands
@@ -102,7 +105,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   }
 
   template <class F>
-  void after(std::chrono::milliseconds time, F f) {
+  void after(std::chrono::microseconds time, F f) {
     const auto timer = std::make_shared<asio::steady_timer>(strand_, time);
     timer->async_wait([self = shared_from_this(), timer, f](const boost::system::error_code& code) {
       if (!code && !self->party_.stopping) f();
@@ -252,24 +255,22 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     }
     Screen& screen = screens_[number];
     screen.news = std::move(news);
-    if (under_way_) {
-      // It was lost on its way, or refused, or the line was cut before it was heard what became of it.
-      if (screen.news.whole && number == under_way_->screen && screen.news.ask == under_way_->ask)
-        return send_move();
-      finish_if_all_told();
+    // It was lost on its way, or refused, or the line was cut before it was heard what became of it.
+    if (screen.news.whole && screen.under_way && screen.news.ask == screen.under_way->ask) send_move(screen);
+    for (Screen& mover : screens_)
+      if (mover.under_way && is_told_to_all(mover)) finish_move(mover);
+    if (!seated_ && all([](const Screen& one) { return one.news.begun; })) {
+      seated_ = true;
+      const int ready = ++party_.ready;
+      if (party_.plan.ready) party_.plan.ready(ready);
     }
-    if (seated_ || !all([](const Screen& one) { return one.news.begun; })) return;
-    seated_ = true;
-    const int ready = ++party_.ready;
-    if (party_.plan.ready) party_.plan.ready(ready);
-    plan_move();
+    if (seated_) plan_moves();
   }
 
   /// Whoever moved is asked something else, or nothing, and the others have been told as much.
-  void finish_if_all_told() {
-    const News& mover = screens_[under_way_->screen].news;
-    if (mover.ask == under_way_->ask) return;
-    if (all([&](const Screen& one) { return one.news.standing.covers(mover.standing); })) finish_move();
+  bool is_told_to_all(const Screen& mover) const {
+    return mover.news.ask != mover.under_way->ask &&
+           all([&](const Screen& one) { return one.news.standing.covers(mover.news.standing); });
   }
 
   template <class Is>
@@ -277,10 +278,10 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     return std::all_of(screens_.begin(), screens_.end(), is);
   }
 
-  void finish_move() {
-    under_way_.reset();
-    if (party_.playing && measured_) {
-      const double took = std::chrono::duration<double, std::milli>(now() - sent_at_).count();
+  void finish_move(Screen& mover) {
+    const Choice choice = *std::exchange(mover.under_way, std::nullopt);
+    if (party_.playing && choice.measured) {
+      const double took = std::chrono::duration<double, std::milli>(now() - choice.sent).count();
       const std::lock_guard lock(party_.mutex);
       ++party_.result.moves;
       party_.result.updates += sizes_.size();
@@ -288,52 +289,50 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
       party_.result.compressed_bytes.insert(party_.result.compressed_bytes.end(), compressed_sizes_.begin(),
                                             compressed_sizes_.end());
       party_.result.milliseconds.push_back(took);
-      if (screens_[0].news.over) ++party_.result.over;
+      if (mover.news.over) ++party_.result.over;
     }
     sizes_.clear();
     compressed_sizes_.clear();
-    if (!screens_[0].news.over) plan_move();
   }
 
-  void plan_move() {
-    // Between half and one and a half times the average, so that tables do not move in step.
-    const double part = 0.5 + rng_.below(1000) / 1000.0;
-    timer_.expires_after(
-        std::chrono::microseconds(static_cast<std::int64_t>(party_.plan.think * part * 1e6)));
-    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& code) {
-      if (!code && !self->party_.stopping) self->move();
-    });
-  }
-
-  void move() {
+  /// Whoever is asked begins to think, but for those who wait until somebody else has moved.
+  void plan_moves() {
     for (std::size_t i = 0; i < screens_.size(); ++i) {
-      const News& news = screens_[i].news;
-      if (news.ask == 0 || news.legal.empty()) continue;
-      measured_ = party_.playing;
-      sent_at_ = now();
-      const int chosen = rng_.below(static_cast<int>(news.legal.size()));
-      under_way_ = Choice{i, news.ask, news.legal[static_cast<std::size_t>(chosen)]};
-      return send_move();
+      Screen& screen = screens_[i];
+      if (screen.thinking || screen.under_way || screen.news.ask == 0) continue;
+      const auto is_busy = [](const Screen& one) { return one.thinking || one.under_way; };
+      if (!party_.plan.together && std::any_of(screens_.begin(), screens_.end(), is_busy)) return;
+      screen.thinking = true;
+      // Between half and one and a half times the average, so that tables do not move in step.
+      const double part = 0.5 + rng_.below(1000) / 1000.0;
+      after(std::chrono::microseconds(static_cast<std::int64_t>(party_.plan.think * part * 1e6)),
+            [this, i] { move(screens_[i]); });
     }
   }
 
-  void send_move() {
-    say(under_way_->screen, {{"do", "act"}, {"ask", under_way_->ask}, {"action", under_way_->action}},
-        acting);
+  void move(Screen& screen) {
+    screen.thinking = false;
+    const News& news = screen.news;
+    if (news.ask == 0) return plan_moves();
+    const int chosen = rng_.below(static_cast<int>(news.legal.size()));
+    screen.under_way = Choice{news.ask, news.legal[static_cast<std::size_t>(chosen)], party_.playing, now()};
+    send_move(screen);
+  }
+
+  void send_move(const Screen& screen) {
+    say(static_cast<std::size_t>(&screen - screens_.data()),
+        {{"do", "act"}, {"ask", screen.under_way->ask}, {"action", screen.under_way->action}}, acting);
   }
 
   Party& party_;
   asio::strand<asio::io_context::executor_type> strand_;
-  asio::steady_timer timer_;
   Rng rng_;
   std::string key_;
   std::vector<Screen> screens_;
-  bool seated_ = false, measured_ = false;
-  std::optional<Choice> under_way_;
-  // Of what came about the move under way
+  bool seated_ = false;
+  // Of what came since the last move was told
   std::vector<std::size_t> sizes_;
   std::vector<std::size_t> compressed_sizes_;
-  Moment sent_at_;
 };
 
 /// Somebody who only lays tables: their cookie.

@@ -32,7 +32,8 @@ struct LoadPlan {
   std::string game = "monster-city";
   int tables = 100;
   int seats = 4;
-  double think = 1.0;  // seconds between a move told and the next one, on average
+  double think = 1.0;     // seconds between a move told and the next one, on average
+  bool together = false;  // whoever is asked thinks for themselves; else one at a table after the other
   double seconds = 20;
   std::uint64_t seed = 1;
   std::function<std::size_t(std::string_view)>

@@ -25,8 +25,10 @@ constexpr Milliseconds breath{50};          // before something is tried again
 constexpr Milliseconds longer_breath{250};  // the same, where all servers are asked by everybody just then
 // For an answer; whoever waits longer tries it anew. A house that fails may need time to notice that it does.
 constexpr Milliseconds usual_patience{5000}, patience_with_faults{15'000};
-constexpr Milliseconds soon{100};      // before it is looked elsewhere for news
-constexpr const char* acting = "act";  // the id of a decision
+constexpr Milliseconds soon{100};  // before it is looked elsewhere for news
+// The ids of what is answered
+constexpr const char* acting = "act";
+constexpr const char* watching = "watch";
 
 /// Such a decision is not carried out, or nobody knows whether it is: whoever looks again sees how things stand. Nothing else may be
 /// said to somebody honest.
@@ -114,17 +116,18 @@ bool SoakTable::connect(std::size_t seat) {
   guest.socket.emplace(std::move(*opened));
   guest.mirror = {};
   story_.shown[seat].emplace_back();
-  const auto say = [&](json::Object message) {
-    message["id"] = "";
+  const auto say = [&](json::Object message, const char* id) {
+    message["id"] = id;
     message["table"] = story_.key;
     guest.socket->send(boost::json::serialize(message));
   };
-  say({{"do", "watch"}, {"since", guest.before}, {"language", "en"}});
-  while (guest.mirror.state().is_null())
-    if (const Heard heard = hear(seat, patience()); heard == Heard::cut || heard == Heard::nothing)
-      return false;
+  say({{"do", "watch"}, {"since", guest.before}, {"language", "en"}}, watching);
+  while (guest.mirror.state().is_null()) {
+    const Heard heard = hear(seat, patience());
+    if (heard == Heard::cut || heard == Heard::nothing || heard == Heard::refusal) return false;
+  }
   const json::Value& you = guest.mirror.state().at("you");
-  if (you.is_null()) say({{"do", "sit"}, {"seat", static_cast<int>(seat)}});
+  if (you.is_null()) say({{"do", "sit"}, {"seat", static_cast<int>(seat)}}, "");
   return true;
 }
 
@@ -292,10 +295,13 @@ SoakTable::Heard SoakTable::hear(std::size_t seat, Milliseconds longest) {
   }
   if (type == "ok") return message->at("id").as_string() == acting ? Heard::answer : Heard::news;
   if (type == "error") {
-    // A seat that was taken before the line was cut is refused to nobody; everything else is a fault of somebody.
     const json::Object& refusal = message->as_object();
     const json::Value* id = refusal.if_contains("id");
-    if (id != nullptr && id->is_string() && id->as_string() == acting) {
+    const std::string_view refused = id != nullptr && id->is_string() ? id->as_string() : std::string_view();
+    // A house that cannot read its store shows no table: somebody comes back until it does.
+    if (refused == watching) return Heard::refusal;
+    // A seat that was taken before the line was cut is refused to nobody; everything else is a fault of somebody.
+    if (refused == acting) {
       const std::string_view code = refusal.at("code").as_string();
       if (house_.fails && is_to_be_tried_again(code)) return Heard::refusal;
       // Who is told that the house closes asks again when it is back.
