@@ -36,7 +36,7 @@ struct Renamed {
   friend bool operator==(const Renamed&, const Renamed&) = default;
 };
 
-/// Somebody was erased.
+/// Somebody was erased, as the store says.
 struct Erased {
   PersonId person = 0;
 

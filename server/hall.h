@@ -162,6 +162,7 @@ class Hall final : public Service {
   void ask_after_people_later();
   void ask_who_was_erased();
   void ask_who_was_erased_later();
+  Timekeeper::Moment last_asked_who_was_erased();
   void forget_full_allowances();
   void close_sockets_of(SessionId session);
   void give_leases_back();

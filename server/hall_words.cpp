@@ -25,8 +25,9 @@ void Hall::hear(const Word& word) {
   } else if (const auto* renamed = std::get_if<words::Renamed>(&word)) {
     people_.renamed_elsewhere(renamed->person);
     tell_of_name(renamed->person);
-  } else if (const auto* erased = std::get_if<words::Erased>(&word)) {
-    forget(erased->person, {});
+  } else if (std::holds_alternative<words::Erased>(word)) {
+    // Whoever has come in to the bus could say that of anybody: the store knows.
+    ask_who_was_erased();
   } else if (const auto* ended = std::get_if<words::Ended>(&word)) {
     sockets_.close(ended->session);
   } else if (std::holds_alternative<words::Left>(word)) {
@@ -75,11 +76,14 @@ void Hall::ask_who_was_erased() {
   // The store has noted when they were erased, and not when that was committed.
   constexpr std::chrono::minutes on_its_way{1};
   const Timekeeper::Moment asked = house_.time.moment();
-  const auto since = asked - asked_who_was_erased_ + on_its_way;
+  const auto since = asked - last_asked_who_was_erased() + on_its_way;
   const Result<std::vector<PersonId>> erased =
       store_.erased_within(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
   if (!erased) return log_("who was erased: " + erased.error().message);
-  asked_who_was_erased_ = asked;
+  {
+    const std::lock_guard lock(mutex_);
+    asked_who_was_erased_ = std::max(asked_who_was_erased_, asked);
+  }
   for (const PersonId person : *erased)
     if (!has_forgotten(person)) forget(person, {});
 }
@@ -89,6 +93,11 @@ void Hall::forget_full_allowances() {
   if (!shared_) return;
   if (const Result<void> done = store_.forget_full_allowances(); !done)
     log_("allowances: " + done.error().message);
+}
+
+Timekeeper::Moment Hall::last_asked_who_was_erased() {
+  const std::lock_guard lock(mutex_);
+  return asked_who_was_erased_;
 }
 
 bool Hall::has_forgotten(PersonId person) {

@@ -1,5 +1,6 @@
 // grod house on a database, while servers have it open.
 #ifdef GROD_HAS_POSTGRES
+#include "bus/local_bus.h"
 #include "server/archive.h"
 #include "server/editions.h"
 #include "server/secrets.h"
@@ -34,12 +35,15 @@ class HouseInADatabase : public testing::Test {
     return store ? std::move(*store) : nullptr;
   }
   /// One that looks into the store often, and is told nothing.
-  void serve() {
-    const auto often = [](NetConfig&, HallConfig& config) {
-      config.look_every = std::chrono::milliseconds(50);
-      config.people_every = std::chrono::hours(1);
-    };
-    servers_.push_back(std::make_unique<SharingServer>(open(), nullptr, often));
+  void serve() { serve(std::chrono::milliseconds(50), nullptr); }
+  /// One that relies on what it is told.
+  void serve_by_bus() { serve(std::chrono::hours(1), bus_.join()); }
+  void serve(std::chrono::milliseconds look_every, std::unique_ptr<Bus> bus) {
+    servers_.push_back(
+        std::make_unique<SharingServer>(open(), std::move(bus), [look_every](NetConfig&, HallConfig& config) {
+          config.look_every = look_every;
+          config.people_every = std::chrono::hours(1);
+        }));
   }
 
   /// As the shell takes it.
@@ -49,6 +53,7 @@ class HouseInADatabase : public testing::Test {
 
   const OldHouse file_;
   std::string address_;
+  LocalBus bus_;
   std::vector<std::unique_ptr<SharingServer>> servers_;
 };
 
@@ -206,6 +211,30 @@ TEST_F(HouseInADatabase, ErasesAPersonAtAllServers) {
   EXPECT_EQ(run_house("check " + house()).said, shown() + " is whole: 1 table\n");
   EXPECT_TRUE(
       house_says(run_house("erase " + house() + " 'Ola of the Erased' --yes").said, "nobody is called"));
+}
+
+/// A word makes a server look at once; by itself it erases nobody.
+TEST_F(HouseInADatabase, ErasesNobodyBecauseTheBusSaysSo) {
+  serve_by_bus();
+  Client client;
+  Browser ola(client, servers_[0]->port()), marek(client, servers_[0]->port());
+  for (const auto& [browser, name] :
+       {std::pair(&ola, R"({"name":"Ola"})"), {&marek, R"({"name":"Marek"})"}}) {
+    browser->http("GET", "/api/me");
+    browser->http("PUT", "/api/me", name);
+    browser->connect();
+  }
+  const auto number = [&](const std::string& name) {
+    return std::stoll(PostgresServer::run(address_, "SELECT id FROM people WHERE name = '" + name + "'"));
+  };
+  const PersonId of_ola = number("Ola"), of_marek = number("Marek");
+  const std::unique_ptr<Bus> stranger = bus_.join();
+  stranger->tell(words::Erased{of_ola});
+  EXPECT_EQ(run_house("erase " + house() + " Marek --yes").status, 0);
+  stranger->tell(words::Erased{of_marek});
+  EXPECT_EQ(marek.wait_closed(), OpenSockets::session_ended);
+  EXPECT_EQ(number("Ola"), of_ola);
+  EXPECT_EQ(ola.http("GET", "/api/me/tables").status, 200);
 }
 
 /// Who looks at a table that is archived meanwhile is told so when they want something of it.
