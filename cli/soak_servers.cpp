@@ -20,6 +20,7 @@ void print(const SoakServersReport& report, const SoakServersPlan& plan) {
   fmt::print(
       "compared with the store: {} tables, {} screens, {} of them in other worlds; {} lines taken up again\n",
       all.tables, all.screens, all.other_worlds, all.returns);
+  for (const std::string& remark : all.remarks) fmt::print("{}\n", remark);
   for (const std::string& fault : all.faults) fmt::print("FAULT: {}\n", fault);
   if (all.faults.empty()) fmt::print("nothing lost, nothing shown that is hidden\n");
   fmt::print("\nfrom a move wanted to everybody told, ms\n");
@@ -51,6 +52,7 @@ json::Object as_json(const SoakServersReport& report, const SoakServersPlan& pla
           {"screens", all.screens},
           {"other_worlds", all.other_worlds},
           {"returns", all.returns},
+          {"remarks", json::Array(all.remarks.begin(), all.remarks.end())},
           {"faults", json::Array(all.faults.begin(), all.faults.end())},
           {"rows", std::move(rows)}};
 }

@@ -256,9 +256,14 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     Screen& screen = screens_[number];
     screen.news = std::move(news);
     // It was lost on its way, or refused, or the line was cut before it was heard what became of it.
-    if (screen.news.whole && screen.under_way && screen.news.ask == screen.under_way->ask) send_move(screen);
-    for (Screen& mover : screens_)
-      if (mover.under_way && is_told_to_all(mover)) finish_move(mover);
+    if (screen.news.whole && screen.under_way && screen.news.ask == screen.under_way->ask)
+      send_move(number, *screen.under_way);
+    for (Screen& mover : screens_) {
+      const std::optional<Choice> choice = mover.under_way;
+      if (!choice || !is_told_to_all(mover, *choice)) continue;
+      mover.under_way.reset();
+      finish_move(mover, *choice);
+    }
     if (!seated_ && all([](const Screen& one) { return one.news.begun; })) {
       seated_ = true;
       const int ready = ++party_.ready;
@@ -268,8 +273,8 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   }
 
   /// Whoever moved is asked something else, or nothing, and the others have been told as much.
-  bool is_told_to_all(const Screen& mover) const {
-    return mover.news.ask != mover.under_way->ask &&
+  bool is_told_to_all(const Screen& mover, const Choice& choice) const {
+    return mover.news.ask != choice.ask &&
            all([&](const Screen& one) { return one.news.standing.covers(mover.news.standing); });
   }
 
@@ -278,8 +283,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     return std::all_of(screens_.begin(), screens_.end(), is);
   }
 
-  void finish_move(Screen& mover) {
-    const Choice choice = *std::exchange(mover.under_way, std::nullopt);
+  void finish_move(const Screen& mover, const Choice& choice) {
     if (party_.playing && choice.measured) {
       const double took = std::chrono::duration<double, std::milli>(now() - choice.sent).count();
       const std::lock_guard lock(party_.mutex);
@@ -306,22 +310,23 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
       // Between half and one and a half times the average, so that tables do not move in step.
       const double part = 0.5 + rng_.below(1000) / 1000.0;
       after(std::chrono::microseconds(static_cast<std::int64_t>(party_.plan.think * part * 1e6)),
-            [this, i] { move(screens_[i]); });
+            [this, i] { move(i); });
     }
   }
 
-  void move(Screen& screen) {
+  void move(std::size_t number) {
+    Screen& screen = screens_[number];
     screen.thinking = false;
     const News& news = screen.news;
     if (news.ask == 0) return plan_moves();
     const int chosen = rng_.below(static_cast<int>(news.legal.size()));
-    screen.under_way = Choice{news.ask, news.legal[static_cast<std::size_t>(chosen)], party_.playing, now()};
-    send_move(screen);
+    const Choice choice{news.ask, news.legal[static_cast<std::size_t>(chosen)], party_.playing, now()};
+    screen.under_way = choice;
+    send_move(number, choice);
   }
 
-  void send_move(const Screen& screen) {
-    say(static_cast<std::size_t>(&screen - screens_.data()),
-        {{"do", "act"}, {"ask", screen.under_way->ask}, {"action", screen.under_way->action}}, acting);
+  void send_move(std::size_t number, const Choice& choice) {
+    say(number, {{"do", "act"}, {"ask", choice.ask}, {"action", choice.action}}, acting);
   }
 
   Party& party_;

@@ -12,7 +12,7 @@ namespace {
 
 std::optional<ServerAddress> read_server(std::string_view text) {
   ServerAddress server;
-  std::string_view port = text;
+  std::string port(text);
   if (const std::size_t colon = text.rfind(':'); colon != std::string_view::npos) {
     std::string_view host = text.substr(0, colon);
     if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);

@@ -28,6 +28,8 @@ struct SoakFigures {
   std::uint64_t other_worlds = 0;   // of those, also in a world dealt anew
   std::uint64_t returns = 0;        // of players whose line was cut
   std::vector<std::string> faults;  // in sentences; the first hundred
+  std::vector<std::string>
+      remarks;  // what took long and is no fault where the house fails; the first hundred
 };
 
 class SoakLedger {
@@ -53,11 +55,8 @@ class SoakLedger {
     stretches_[first].milliseconds.push_back(std::chrono::duration<double, std::milli>(told - sent).count());
   }
 
-  void complain(std::string sentence) {
-    constexpr std::size_t most = 100;
-    const std::scoped_lock lock(mutex_);
-    if (figures_.faults.size() < most) figures_.faults.push_back(std::move(sentence));
-  }
+  void complain(std::string sentence) { add(figures_.faults, std::move(sentence)); }
+  void remark(std::string sentence) { add(figures_.remarks, std::move(sentence)); }
 
   /// A table was as its players remember it.
   void compared(std::uint64_t screens, std::uint64_t other_worlds) {
@@ -85,6 +84,12 @@ class SoakLedger {
   }
 
  private:
+  void add(std::vector<std::string>& sentences, std::string sentence) {
+    constexpr std::size_t most = 100;
+    const std::scoped_lock lock(mutex_);
+    if (sentences.size() < most) sentences.push_back(std::move(sentence));
+  }
+
   mutable std::mutex mutex_;
   SoakFigures figures_;
   std::vector<SoakStretch> stretches_;

@@ -1,5 +1,6 @@
 #include "server/soak_table.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -124,6 +125,7 @@ bool SoakTable::connect(std::size_t seat) {
   say({{"do", "watch"}, {"since", guest.before}, {"language", "en"}}, watching);
   while (guest.mirror.state().is_null()) {
     const Heard heard = hear(seat, patience());
+    if (heard == Heard::nothing) tell_of_silence(seat, "is shown nothing");
     if (heard == Heard::cut || heard == Heard::nothing || heard == Heard::refusal) return false;
   }
   const json::Value& you = guest.mirror.state().at("you");
@@ -225,10 +227,15 @@ void SoakTable::wish(const Choice& choice) {
 
 /// It may have, without anybody having been told.
 void SoakTable::see_whether_it_came_true() {
-  if (!wish_ || !guests_[wish_->seat].socket) return;
-  if (guests_[wish_->seat].mirror.state().at("ask").as_int64() == wish_->ask) return;
-  if (!await_others(wish_->seat)) return;
-  ledger_.moved(wish_->since, std::chrono::steady_clock::now());
+  if (!wish_) return;
+  const Wish wish = *wish_;
+  const Guest& guest = guests_[wish.seat];
+  if (!guest.socket || guest.mirror.state().at("seen").is_null()) return;
+  const json::Value& state = guest.mirror.state();
+  const bool is_asked = !state.at("seen").at("legal").as_array().empty();
+  if (is_asked && state.at("ask").as_int64() <= wish.ask) return;
+  if (!await_others(wish.seat)) return;
+  ledger_.moved(wish.since, std::chrono::steady_clock::now());
   wish_.reset();
 }
 
@@ -242,9 +249,7 @@ bool SoakTable::has_moved(const Choice& choice) const {
 bool SoakTable::await_answer(const Choice& choice) {
   for (bool answered = false; !answered || !has_moved(choice);) {
     const Heard heard = hear(choice.seat, patience());
-    if (heard == Heard::nothing && !house_.fails)
-      ledger_.complain(
-          fmt::format("a decision at table {} was not answered in {} ms", story_.key, patience().count()));
+    if (heard == Heard::nothing) tell_of_silence(choice.seat, "is not answered");
     if (heard == Heard::cut || heard == Heard::nothing || heard == Heard::refusal) return false;
     if (heard != Heard::answer || answered) continue;
     answered = true;
@@ -253,6 +258,19 @@ bool SoakTable::await_answer(const Choice& choice) {
     ledger_.note([](SoakFigures& figures) { ++figures.moves; });
   }
   return true;
+}
+
+/// A fault, but where the house has an excuse.
+void SoakTable::tell_of_silence(std::size_t seat, std::string_view what) {
+  const Guest& guest = guests_[seat];
+  const auto utc = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::string sentence =
+      fmt::format("{:%T}: seat {} at table {} {} in {} ms by {}:{}", fmt::gmtime(utc), seat + 1, story_.key,
+                  what, patience().count(), guest.at ? guest.at->host : "", guest.at ? guest.at->port : 0);
+  if (house_.fails)
+    ledger_.remark(std::move(sentence));
+  else
+    ledger_.complain(std::move(sentence));
 }
 
 /// Everybody else is told as much as whoever decided, but for those whose line is cut: they see it when they come back.
@@ -265,9 +283,7 @@ bool SoakTable::await_others(std::size_t mover) {
     while (guests_[seat].socket && !told(seat)) {
       Heard heard = hear(seat, soon);
       if (heard == Heard::nothing && std::chrono::steady_clock::now() > end) {
-        if (!house_.fails)
-          ledger_.complain(fmt::format("seat {} at table {} was not told of a decision in {} ms", seat + 1,
-                                       story_.key, patience().count()));
+        tell_of_silence(seat, "is not told of a decision");
         heard = Heard::cut;
       }
       if (heard == Heard::cut) cut(seat);

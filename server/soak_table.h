@@ -80,6 +80,7 @@ class SoakTable {
   void see_whether_it_came_true();
   bool go_somewhere(Guest& guest);
   std::chrono::milliseconds patience() const;
+  void tell_of_silence(std::size_t seat, std::string_view what);
   Heard hear(std::size_t seat, std::chrono::milliseconds longest);
   void take_in(std::size_t seat, const json::Value& message);
   void compare();

@@ -34,7 +34,7 @@ TEST_F(Command, LoadNamesWhatIsNoServerAndNoProcess) {
       grod("load --servers 8080,here"),
       "\"here\" is no server: write its address and port, like 10.0.0.1:8080, or a port of this machine");
   expect_refused(grod("load --servers 8080 --port 8080"),
-                 "--servers excludes --port\nTry `grod load --help`.");
+                 "--port excludes --servers\nTry `grod load --help`.");
   expect_refused(grod("load --by-table"), "--by-table requires --servers\nTry `grod load --help`.");
   expect_refused(grod("load --compare house.db"), "--compare requires --servers\nTry `grod load --help`.");
   expect_refused(grod("load --cpu database"),
