@@ -50,9 +50,17 @@ struct Ended {
   friend bool operator==(const Ended&, const Ended&) = default;
 };
 
+/// That server is going: it acts nowhere any more, and whoever else is at its tables may.
+struct Left {
+  std::int64_t server = 0;
+
+  friend bool operator==(const Left&, const Left&) = default;
+};
+
 }  // namespace words
 
-using Word = std::variant<words::Happened, words::LookOn, words::Renamed, words::Erased, words::Ended>;
+using Word =
+    std::variant<words::Happened, words::LookOn, words::Renamed, words::Erased, words::Ended, words::Left>;
 
 /// The table it is about; nothing where it is for every server.
 inline std::optional<TableId> table_of(const Word& word) {

@@ -18,6 +18,7 @@ constexpr char letter_of(const words::LookOn&) { return 'l'; }
 constexpr char letter_of(const words::Renamed&) { return 'r'; }
 constexpr char letter_of(const words::Erased&) { return 'e'; }
 constexpr char letter_of(const words::Ended&) { return 's'; }
+constexpr char letter_of(const words::Left&) { return 'g'; }
 
 Numbers numbers_of(const words::Happened& word) { return {word.table, word.n}; }
 Numbers numbers_of(const words::LookOn& word) {
@@ -28,6 +29,7 @@ Numbers numbers_of(const words::LookOn& word) {
 Numbers numbers_of(const words::Renamed& word) { return {word.person}; }
 Numbers numbers_of(const words::Erased& word) { return {word.person}; }
 Numbers numbers_of(const words::Ended& word) { return {word.session}; }
+Numbers numbers_of(const words::Left& word) { return {word.server}; }
 
 std::optional<Word> word_of(char letter, const Numbers& numbers) {
   const std::size_t count = numbers.size();
@@ -46,6 +48,9 @@ std::optional<Word> word_of(char letter, const Numbers& numbers) {
       break;
     case 's':
       if (count == 1) return words::Ended{numbers[0]};
+      break;
+    case 'g':
+      if (count == 1) return words::Left{numbers[0]};
       break;
     default: break;
   }

@@ -78,7 +78,7 @@ Result<void> play_deals(ArenaReport& report, const Contest& contest, std::uint64
   // change nothing.
   report.by_deal.resize(deals);
   FirstFault first;
-  share_out(deals, arguments.threads, [&](std::uint64_t deal) {
+  share_out(deals, "deals", arguments.threads, [&](std::uint64_t deal) {
     Result<std::vector<Achievement>> played = (*venue)->play_deal(seed, deal);
     if (played)
       report.by_deal[deal] = std::move(*played);

@@ -46,7 +46,7 @@ void print(const Daily& daily) {
 DailyField played(const Daily& daily, const DailyArguments& arguments) {
   const std::vector<DailyTask> tasks = daily_tasks(arguments.games);
   std::vector<PlayedDaily> games(tasks.size());
-  share_out(tasks.size(), arguments.threads,
+  share_out(tasks.size(), "games", arguments.threads,
             [&](std::uint64_t i) { games[i] = play_daily(daily, tasks[i].level, tasks[i].number); });
   DailyField field = empty_field(daily);
   for (std::size_t i = 0; i < tasks.size(); ++i) field.add(tasks[i], games[i]);

@@ -1,4 +1,4 @@
-// grod house: looks after the file of a house.
+// grod house: looks after what a house keeps, its file or its database.
 #include "cli/house.h"
 
 #include <fmt/chrono.h>
@@ -12,7 +12,8 @@
 namespace grod::cli {
 
 void add_house(CLI::App& app, int& status) {
-  CLI::App* house = app.add_subcommand("house", "Look after the file of a house, also while it is open");
+  CLI::App* house =
+      app.add_subcommand("house", "Look after the file or the database of a house, also while it is open");
   house->require_subcommand(1);
   add_house_list(*house, status);
   add_house_export(*house, status);
@@ -22,8 +23,13 @@ void add_house(CLI::App& app, int& status) {
   add_house_erase(*house, status);
 }
 
-void add_house_file(CLI::App& command, std::string& file) {
-  command.add_option("FILE", file, "the file that `grod serve --data` names")->required();
+void add_house_address(CLI::App& command, StoreAddress& house) {
+  command
+      .add_option_function<std::string>(
+          "HOUSE", [&house](const std::string& address) { house = read_store_address(address); },
+          "the file that `grod serve --data` names, or what `--store` does, like "
+          "postgresql://USER@HOST/DATABASE")
+      ->required();
 }
 
 std::string date_and_time(std::int64_t milliseconds) {
@@ -50,10 +56,10 @@ Result<std::int64_t> read_date(const std::string& text) {
       .count();
 }
 
-Result<void> each_table(HouseFile& file, const std::function<Result<void>(const TableRow&)>& visit) {
+Result<void> each_table(KeptHouse& kept, const std::function<Result<void>(const TableRow&)>& visit) {
   constexpr int at_once = 256;
   for (TableId last = 0;;) {
-    const Result<std::vector<TableRow>> rows = file.tables_after(last, at_once);
+    const Result<std::vector<TableRow>> rows = kept.tables_after(last, at_once);
     if (!rows) return tl::unexpected(rows.error());
     for (const TableRow& row : *rows) {
       last = row.id;

@@ -4,7 +4,8 @@
 #include <string>
 
 #include "cli/common.h"
-#include "store/house_file.h"
+#include "store/address.h"
+#include "store/kept_house.h"
 
 namespace grod::cli {
 
@@ -16,8 +17,8 @@ void add_house_check(CLI::App& house, int& status);
 void add_house_archive(CLI::App& house, int& status);
 void add_house_erase(CLI::App& house, int& status);
 
-/// FILE, the house's.
-void add_house_file(CLI::App& command, std::string& file);
+/// HOUSE: where it is kept.
+void add_house_address(CLI::App& command, StoreAddress& house);
 
 /// Milliseconds since 1970 in UTC: "2026-11-16T10:58:52Z".
 std::string date_and_time(std::int64_t milliseconds);
@@ -25,8 +26,8 @@ std::string date_and_time(std::int64_t milliseconds);
 /// The beginning of a day, "2026-11-16", in UTC.
 Result<std::int64_t> read_date(const std::string& text);
 
-/// Every table of the file, in the order in which they were opened; the first error ends it.
-Result<void> each_table(HouseFile& file, const std::function<Result<void>(const TableRow&)>& visit);
+/// Every table, in the order in which they were opened; the first error ends it.
+Result<void> each_table(KeptHouse& kept, const std::function<Result<void>(const TableRow&)>& visit);
 
 /// How far something long is, on the error stream where somebody looks at it.
 class ProgressLine {

@@ -1,4 +1,4 @@
-// grod house check: what is damaged in a file, table by table.
+// grod house check: what is damaged in a house, table by table.
 #include <fmt/format.h>
 
 #include "cli/house.h"
@@ -9,7 +9,7 @@ namespace grod::cli {
 namespace {
 
 struct CheckArguments {
-  std::string file;
+  StoreAddress house;
   bool json = false;
 };
 
@@ -28,38 +28,39 @@ void print_json(const InspectedHouse& found) {
 }
 
 int run_check(const CheckArguments& arguments) {
-  const Result<std::unique_ptr<HouseFile>> file = HouseFile::open(arguments.file);
-  if (!file) return complain(file.error());
+  const Result<std::unique_ptr<KeptHouse>> kept = KeptHouse::open(arguments.house.where);
+  if (!kept) return complain(kept.error());
   const InspectedHouse found = [&] {
     ProgressLine progress("Checking");
-    return inspect_house(**file, std::ref(progress));
+    return inspect_house(**kept, std::ref(progress));
   }();
   if (arguments.json)
     print_json(found);
   else
-    print_findings(arguments.file, found);
+    print_findings(in_words(arguments.house), found);
   return found.whole() ? ok : no;
 }
 
 }  // namespace
 
-void print_findings(const std::string& file, const InspectedHouse& found) {
+void print_findings(const std::string& house, const InspectedHouse& found) {
   for (const std::string& fault : found.others) fmt::print("{}\n", fault);
   for (const auto& table : found.damaged)
     for (const std::string& fault : table.faults) fmt::print("table {}: {}\n", table.table, fault);
   const std::string counted = found.tables == 1 ? "1 table" : fmt::format("{} tables", found.tables);
   if (found.whole())
-    fmt::print("{} is whole: {}\n", file, counted);
+    fmt::print("{} is whole: {}\n", house, counted);
   else
-    fmt::print("{} is damaged: {} of {}\n", file, found.damaged.size(), counted);
+    fmt::print("{} is damaged: {} of {}\n", house, found.damaged.size(), counted);
 }
 
 void add_house_check(CLI::App& house, int& status) {
   CLI::App* command = house.add_subcommand(
-      "check", "Say what is damaged in a file, and which tables; status 1 if anything is");
+      "check", "Say what is damaged in a house, and which tables; status 1 if anything is");
   auto arguments = std::make_shared<CheckArguments>();
-  add_house_file(*command, arguments->file);
-  command->add_flag("--json", arguments->json, "a JSON object for every damaged table, and one for the file");
+  add_house_address(*command, arguments->house);
+  command->add_flag("--json", arguments->json,
+                    "a JSON object for every damaged table, and one for the house");
   command->callback([arguments, &status] { status = run_check(*arguments); });
 }
 

@@ -16,7 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct ExportArguments {
-  std::string file, table, folder;
+  StoreAddress house;
+  std::string table, folder;
   bool all = false, events = false;
 };
 
@@ -40,18 +41,18 @@ std::string events_of(const TableRow& row, const std::vector<EventRow>& events,
   return lines;
 }
 
-Result<Exported> exported(HouseFile& file, const TableRow& row, const ExportArguments& arguments,
+Result<Exported> exported(KeptHouse& kept, const TableRow& row, const ExportArguments& arguments,
                           const Editions& editions) {
   const fs::path beside = fs::path(arguments.folder) / row.key;
   if (row.phase == TablePhase::over && !arguments.events) {
-    const Result<Room> room = room_from_events(file, row.id, editions);
+    const Result<Room> room = room_from_events(kept, row.id, editions);
     if (!room) return tl::unexpected(room.error());
     if (const Match* match = room->match())
       return Exported{beside.string() + ".grod", write_record(match->record())};
   }
-  const Result<std::vector<EventRow>> events = file.events(row.id, 0);
+  const Result<std::vector<EventRow>> events = kept.events(row.id, 0);
   if (!events) return tl::unexpected(events.error());
-  const Result<std::vector<TextRow>> texts = file.texts(row.id);
+  const Result<std::vector<TextRow>> texts = kept.texts(row.id);
   if (!texts) return tl::unexpected(texts.error());
   return Exported{beside.string() + ".events", events_of(row, *events, *texts)};
 }
@@ -64,21 +65,21 @@ Result<void> write_new(const Exported& one) {
   return write_file(one.path.string(), one.content);
 }
 
-Result<std::vector<TableRow>> tables_asked_for(HouseFile& file, const ExportArguments& arguments) {
+Result<std::vector<TableRow>> tables_asked_for(KeptHouse& kept, const ExportArguments& arguments) {
   std::vector<TableRow> rows;
   if (arguments.all) {
-    const Result<void> read = each_table(file, [&](const TableRow& row) -> Result<void> {
+    const Result<void> read = each_table(kept, [&](const TableRow& row) -> Result<void> {
       rows.push_back(row);
       return {};
     });
     if (!read) return tl::unexpected(read.error());
     return rows;
   }
-  const Result<std::optional<TableRow>> row = file.table(arguments.table);
+  const Result<std::optional<TableRow>> row = kept.table(arguments.table);
   if (!row) return tl::unexpected(row.error());
   if (!*row)
     return error(fmt::format("there is no table \"{}\"; `grod house list {}` names them", arguments.table,
-                             arguments.file));
+                             in_words(arguments.house)));
   rows.push_back(**row);
   return rows;
 }
@@ -88,9 +89,9 @@ int run_export(ExportArguments& arguments) {
   if (arguments.all && arguments.folder.empty()) std::swap(arguments.table, arguments.folder);
   if (arguments.folder.empty() || arguments.all != arguments.table.empty())
     return complain({"name a TABLE and a FOLDER, or --all and a FOLDER"});
-  const Result<std::unique_ptr<HouseFile>> file = HouseFile::open(arguments.file);
-  if (!file) return complain(file.error());
-  const Result<std::vector<TableRow>> rows = tables_asked_for(**file, arguments);
+  const Result<std::unique_ptr<KeptHouse>> kept = KeptHouse::open(arguments.house.where);
+  if (!kept) return complain(kept.error());
+  const Result<std::vector<TableRow>> rows = tables_asked_for(**kept, arguments);
   if (!rows) return complain(rows.error());
   // Events tell of hands and of what is still to be dealt: for the host's eyes.
   ::umask(077);
@@ -98,12 +99,12 @@ int run_export(ExportArguments& arguments) {
   fs::create_directories(arguments.folder, failed);
   if (failed || !fs::is_directory(arguments.folder, failed))
     return complain({fmt::format("the folder {} cannot be made", arguments.folder)});
-  const EditionShelf editions(**file, {}, [](std::string_view) {});
+  const EditionShelf editions(**kept, {}, [](std::string_view) {});
   ProgressLine progress("Exporting");
   std::int64_t done = 0;
   int status = ok;
   for (const TableRow& row : *rows) {
-    const Result<Exported> one = exported(**file, row, arguments, editions.others());
+    const Result<Exported> one = exported(**kept, row, arguments, editions.others());
     if (!one) {
       // Others can be had still.
       fmt::print(stderr, "grod: table {}: {}\n", row.key, one.error().message);
@@ -123,7 +124,7 @@ void add_house_export(CLI::App& house, int& status) {
   CLI::App* command = house.add_subcommand(
       "export", "Write tables as files: records of finished games for `grod replay`, events of the others");
   auto arguments = std::make_shared<ExportArguments>();
-  add_house_file(*command, arguments->file);
+  add_house_address(*command, arguments->house);
   command->add_option("TABLE", arguments->table,
                       "the key of a table, as its link and `grod house list` have it");
   command->add_option("FOLDER", arguments->folder, "where the files go; made where there is none");

@@ -1,10 +1,10 @@
-// What a check of a house's file found, for people.
+// What a check of a house found, for people.
 #pragma once
 
 #include "server/faults.h"
 
 namespace grod::cli {
 
-void print_findings(const std::string& file, const InspectedHouse& found);
+void print_findings(const std::string& house, const InspectedHouse& found);
 
 }  // namespace grod::cli

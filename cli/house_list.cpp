@@ -9,7 +9,8 @@ namespace grod::cli {
 namespace {
 
 struct ListArguments {
-  std::string file, game, phase, person, before, since;
+  StoreAddress house;
+  std::string game, phase, person, before, since;
   bool json = false;
 };
 
@@ -54,16 +55,16 @@ struct Listed {
   std::map<int, PersonId> people;  // by seat
 };
 
-Result<Listed> look_at(HouseFile& file, const TableRow& row) {
+Result<Listed> look_at(KeptHouse& kept, const TableRow& row) {
   Listed table{.row = row, .size = {}, .summary = {}, .people = {}};
-  const Result<TableSize> size = file.size_of(row.id);
+  const Result<TableSize> size = kept.size_of(row.id);
   if (!size) return tl::unexpected(size.error());
   table.size = *size;
-  const Result<std::vector<SeatOf>> seats = file.seats(row.id);
+  const Result<std::vector<SeatOf>> seats = kept.seats(row.id);
   if (!seats) return tl::unexpected(seats.error());
   for (const SeatOf& seat : *seats) table.people[seat.seat] = seat.person;
   const auto name_of = [&](PersonId id) {
-    const auto person = file.person(id);
+    const auto person = kept.person(id);
     return person && *person ? (*person)->name : std::string();
   };
   if (Result<Summary> summary = summary_for(row, 0, Language::en, name_of))
@@ -129,13 +130,13 @@ void print_json(const Listed& table) {
 int run_list(const ListArguments& arguments) {
   const Result<Filter> filter = read_filter(arguments);
   if (!filter) return complain(filter.error());
-  const Result<std::unique_ptr<HouseFile>> file = HouseFile::open(arguments.file);
-  if (!file) return complain(file.error());
+  const Result<std::unique_ptr<KeptHouse>> kept = KeptHouse::open(arguments.house.where);
+  if (!kept) return complain(kept.error());
   if (!arguments.json)
     fmt::print("{:<22}  {:<12}  {:<7}  {:<16}  {:<16}  {:>9}  {}\n", "table", "game", "phase", "opened",
                "changed", "size", "seats");
-  const Result<void> done = each_table(**file, [&](const TableRow& row) -> Result<void> {
-    const Result<Listed> table = look_at(**file, row);
+  const Result<void> done = each_table(**kept, [&](const TableRow& row) -> Result<void> {
+    const Result<Listed> table = look_at(**kept, row);
     if (!table) return tl::unexpected(table.error());
     if (fits(*table, *filter)) arguments.json ? print_json(*table) : print_line(*table);
     return {};
@@ -149,7 +150,7 @@ void add_house_list(CLI::App& house, int& status) {
   CLI::App* command =
       house.add_subcommand("list", "The tables of a house: who sits there, since when, how large");
   auto arguments = std::make_shared<ListArguments>();
-  add_house_file(*command, arguments->file);
+  add_house_address(*command, arguments->house);
   command->add_option("--game", arguments->game, "only tables of that game");
   command->add_option("--phase", arguments->phase, "only those that are waiting, playing or over");
   command->add_option("--person", arguments->person, "only where somebody of that name or number sits");

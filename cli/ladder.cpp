@@ -57,7 +57,7 @@ class Round {
     const std::uint64_t before = pairing_->shares.size();
     std::vector<Meeting> meetings(deals);
     FirstFault first;
-    share_out(deals, arguments_->threads, [&](std::uint64_t deal) {
+    share_out(deals, "deals", arguments_->threads, [&](std::uint64_t deal) {
       const Result<Meeting> meeting = venue_->play_meeting(arguments_->seed.value_or(1), before + deal);
       if (meeting)
         meetings[deal] = *meeting;

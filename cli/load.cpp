@@ -4,7 +4,9 @@
 #include <charconv>
 
 #include "cli/common.h"
+#include "cli/load_report.h"
 #include "cli/soak.h"
+#include "cli/soak_servers.h"
 #include "cli/temporary_folder.h"
 #include "server/hostile.h"
 #include "server/load.h"
@@ -16,6 +18,11 @@ namespace grod::cli {
 namespace {
 
 struct LoadArguments : LoadPlan {
+  std::string server_list;
+  int port = 0;
+  bool by_table = false;
+  std::vector<std::string> process_names;
+  std::string compare;  // the store
   std::string bot_tables;
   std::string hostile_name;
   bool compress = false;
@@ -40,10 +47,47 @@ Result<std::vector<BotTables>> read_bot_tables(const std::string& text) {
   return kinds;
 }
 
-std::string sizes_in_words(std::string_view what, const LoadResult& result,
-                           const std::vector<std::size_t>& sizes) {
-  return fmt::format("{}: p50 {} bytes, p90 {}, longest {}; a move, on all screens: {:.0f} bytes\n", what,
-                     part_of(sizes, 0.5), part_of(sizes, 0.9), part_of(sizes, 1), result.per_move(sizes));
+/// Which servers are to be used; none where one is to be started.
+Result<std::vector<ServerAddress>> servers_named(const LoadArguments& arguments) {
+  if (!arguments.server_list.empty()) return read_servers(arguments.server_list);
+  if (arguments.port != 0) return std::vector<ServerAddress>{{.port = arguments.port}};
+  return std::vector<ServerAddress>();
+}
+
+Result<void> read_arguments(LoadArguments& arguments) {
+  Result<std::vector<BotTables>> bots = read_bot_tables(arguments.bot_tables);
+  if (!bots) return tl::unexpected(bots.error());
+  arguments.bots = std::move(*bots);
+  Result<std::vector<ServerAddress>> servers = servers_named(arguments);
+  if (!servers) return tl::unexpected(servers.error());
+  arguments.servers = std::move(*servers);
+  if (arguments.by_table) arguments.spread = Spread::by_table;
+  for (const std::string& text : arguments.process_names) {
+    const Result<NamedProcess> process = read_named_process(text);
+    if (!process) return tl::unexpected(process.error());
+    if (const Result<double> there = cpu_seconds_of_family(*process); !there)
+      return tl::unexpected(there.error());
+    arguments.processes.push_back(*process);
+  }
+  if (arguments.quiet > 64 * arguments.idle)
+    return error("--quiet needs --idle: a socket can look at 64 tables, and somebody has to look at each");
+  return {};
+}
+
+json::Object beside_as_json(const LoadArguments& arguments, const Attack& attack, const LoadResult& beside) {
+  return {{"name", arguments.hostile_name},
+          {"blows", attack.blows.load()},
+          {"refused", attack.refused.load()},
+          {"p50_ms", beside.percentile(0.5)},
+          {"p99_ms", beside.percentile(0.99)},
+          {"max_ms", beside.percentile(1)},
+          {"moves", beside.moves},
+          {"lost", beside.lost}};
+}
+
+/// Nobody was cut off for good: by a server that is alone, not even for a moment.
+bool kept_everybody(const LoadPlan& plan, const LoadResult& result) {
+  return plan.servers.size() > 1 ? result.returned >= result.lost : result.lost == 0;
 }
 
 int put_under_load(LoadArguments& arguments) {
@@ -53,15 +97,21 @@ int put_under_load(LoadArguments& arguments) {
     plan.seed = arguments.seed;
     return put_to_soak(plan);
   }
-  Result<std::vector<BotTables>> bots = read_bot_tables(arguments.bot_tables);
-  if (!bots) return complain(bots.error());
-  arguments.bots = std::move(*bots);
+  if (const Result<void> read = read_arguments(arguments); !read) return complain(read.error());
+  if (!arguments.compare.empty()) {
+    SoakServersPlan plan;
+    plan.servers = arguments.servers;
+    plan.store = arguments.compare;
+    plan.tables = arguments.tables;
+    plan.seed = arguments.seed;
+    return put_servers_to_soak(plan, arguments.json);
+  }
   const TemporaryFolder folder;
   ServerProcess server;
-  if (arguments.port == 0) {
+  if (arguments.servers.empty()) {
     const Result<int> port = server.start("/proc/self/exe", folder.file("grod.db"));
     if (!port) return complain(port.error());
-    arguments.port = *port;
+    arguments.servers = {{.port = *port}};
   }
   if (arguments.compress)
     arguments.compressed = [](std::string_view message) { return compressed_size(message); };
@@ -73,72 +123,29 @@ int put_under_load(LoadArguments& arguments) {
   if (!arguments.hostile_name.empty()) {
     const Result<HostileClient> client = hostile_client_named(arguments.hostile_name);
     if (!client) return complain(client.error());
-    attack.port = arguments.port;
+    attack.port = arguments.servers.front().port;
     arguments.hostile = [&attack, strike = client->strike](const std::stop_token& stop) {
       strike(attack, stop);
     };
   }
   const Result<LoadResults> results = run_load(arguments);
   if (!results) return complain(results.error());
-  const LoadResult* result = &results->quiet;
-  const double per_second = static_cast<double>(result->moves) / result->seconds;
+  const std::optional<LoadResult>& beside = results->beside;
   if (arguments.json) {
-    json::Object object{{"game", arguments.game},
-                        {"tables", arguments.tables},
-                        {"seats", arguments.seats},
-                        {"bots", arguments.bot_tables},
-                        {"think_s", arguments.think},
-                        {"seconds", result->seconds},
-                        {"moves", result->moves},
-                        {"moves_per_s", per_second},
-                        {"updates", result->updates},
-                        {"p50_ms", result->percentile(0.5)},
-                        {"p99_ms", result->percentile(0.99)},
-                        {"max_ms", result->percentile(1)},
-                        {"p50_bytes", part_of(result->bytes, 0.5)},
-                        {"p90_bytes", part_of(result->bytes, 0.9)},
-                        {"max_bytes", part_of(result->bytes, 1)},
-                        {"bytes_per_move", result->per_move(result->bytes)},
-                        {"refused", result->refused},
-                        {"lost", result->lost}};
-    if (const auto& beside = results->beside)
-      object["hostile"] = json::Object{{"name", arguments.hostile_name},
-                                       {"blows", attack.blows.load()},
-                                       {"refused", attack.refused.load()},
-                                       {"p50_ms", beside->percentile(0.5)},
-                                       {"p99_ms", beside->percentile(0.99)},
-                                       {"max_ms", beside->percentile(1)},
-                                       {"moves", beside->moves},
-                                       {"lost", beside->lost}};
-    if (arguments.compress) {
-      object["p50_compressed"] = part_of(result->compressed_bytes, 0.5);
-      object["p90_compressed"] = part_of(result->compressed_bytes, 0.9);
-      object["max_compressed"] = part_of(result->compressed_bytes, 1);
-      object["compressed_per_move"] = result->per_move(result->compressed_bytes);
-    }
+    json::Object object = load_as_json(arguments, *results, arguments.bot_tables);
+    if (beside) object["hostile"] = beside_as_json(arguments, attack, *beside);
     fmt::print("{}\n", boost::json::serialize(object));
   } else {
-    fmt::print(
-        "{} tables of {} with {} players each{}{}, {:.1f} s: {} moves ({:.0f}/s), {} screens told\n"
-        "from a move sent to everybody told, synced to disk: p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} "
-        "ms\n"
-        "{}{}"
-        "refused {}, connections lost {}, games over {}\n",
-        arguments.tables, arguments.game, arguments.seats,
-        arguments.bots.empty() ? "" : ", beside tables of bots: ", arguments.bot_tables, result->seconds,
-        result->moves, per_second, result->updates, result->percentile(0.5), result->percentile(0.99),
-        result->percentile(1), sizes_in_words("a message", *result, result->bytes),
-        arguments.compress ? sizes_in_words("compressed", *result, result->compressed_bytes) : "",
-        result->refused, result->lost, result->over);
-    if (const auto& beside = results->beside)
+    print_load(arguments, *results, arguments.bot_tables);
+    if (beside)
       fmt::print(
           "beside \"{}\" ({} blows, {} refused): {} moves, p50 {:.1f} ms, p99 {:.1f} ms, longest {:.1f} ms; "
           "connections lost {}\n",
           arguments.hostile_name, attack.blows.load(), attack.refused.load(), beside->moves,
           beside->percentile(0.5), beside->percentile(0.99), beside->percentile(1), beside->lost);
   }
-  const bool kept = result->lost == 0 && (!results->beside || results->beside->lost == 0);
-  return kept ? ok : no;
+  return kept_everybody(arguments, results->quiet) && (!beside || kept_everybody(arguments, *beside)) ? ok
+                                                                                                      : no;
 }
 
 }  // namespace
@@ -167,7 +174,44 @@ void add_load(CLI::App& app, int& status) {
           "--hostile", arguments->hostile_name,
           "then once more beside a client that wants to spoil the evening, from one address:" + kinds)
       ->type_name("NAME");
-  command->add_option("--port", arguments->port, "of a server on this machine, started with --free-loopback");
+  CLI::Option* port = command->add_option("--port", arguments->port,
+                                          "of a server on this machine, started with --free-loopback");
+  CLI::Option* servers =
+      command
+          ->add_option("--servers", arguments->server_list,
+                       "servers of one house that are open already; everybody comes to any of them, and to "
+                       "another when theirs goes away")
+          ->type_name("ADDRESS:PORT,…")
+          ->excludes(port);
+  command
+      ->add_flag("--by-table", arguments->by_table,
+                 "everybody at a table comes to the same server, as with a balancer that hashes its key")
+      ->needs(servers);
+  command
+      ->add_option(
+          "--cpu", arguments->process_names,
+          "tell also what that process of this machine and all it starts take of the CPU, under that "
+          "name, like database=1234; may be given repeatedly")
+      ->type_name("NAME=PID");
+  command
+      ->add_option("--idle", arguments->idle, "so many sockets beside them, of people who look at no table")
+      ->check(CLI::Range(0, 100000));
+  command
+      ->add_option(
+          "--quiet", arguments->quiet,
+          "so many tables beside them at which nothing happens, each looked at through an idle socket")
+      ->check(CLI::Range(0, 100000));
+  command
+      ->add_option(
+          "--compare", arguments->compare,
+          "instead: honest people at all games who remember what they see, while somebody else makes "
+          "servers fail, and what they work with. Each line of standard input says what fails from "
+          "then on, and an empty one that nothing does; when it ends, every acknowledged decision and "
+          "every screen is compared with this store")
+      ->type_name("STORE")
+      ->needs(servers)
+      ->excludes("--game", "--seats", "--think", "--seconds", "--bots", "--hostile", "--by-table", "--cpu",
+                 "--idle", "--quiet");
   command->add_option("--seed", arguments->seed, "for the moves and pauses");
   command->add_flag("--compress", arguments->compress, "measure also what compression makes of each message");
   command->add_flag("--json", arguments->json, "the result as a JSON object");
@@ -179,7 +223,7 @@ void add_load(CLI::App& app, int& status) {
       ->type_name("HOURS")
       ->check(CLI::Range(0.001, 1000.0))
       ->excludes("--tables", "--game", "--seats", "--think", "--seconds", "--bots", "--hostile", "--port",
-                 "--compress", "--json");
+                 "--servers", "--compress", "--json");
   command->callback([arguments, &status] { status = put_under_load(*arguments); });
 }
 

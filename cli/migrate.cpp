@@ -32,7 +32,7 @@ int run_migrate(const MigrateArguments& arguments) {
     return complain(
         {"a house moves into PostgreSQL: name a database like postgresql://USER@HOST/DATABASE second"});
   const Result<std::vector<MovedRows>> moved = [&] {
-    ProgressBar bar;
+    ProgressBar bar(ProgressBar::Unseen::lines);
     return move_house(from.where, to.where, [&](const MoveProgress& progress) {
       bar.show(stage_in_words(progress.stage), progress.done, progress.all, "rows");
       return true;

@@ -3,10 +3,12 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <thread>
 
 #include "bus/bus_choice.h"
@@ -38,6 +40,7 @@ struct ServeArguments {
   bool no_push = false;
   int daily_games = usual_daily_games;
   int threads = 0;
+  std::optional<double> drain;  // seconds
 };
 
 /// On stderr; stdout has the one line for people.
@@ -69,7 +72,7 @@ std::filesystem::path default_data() {
   return folder / "grod.db";
 }
 
-/// Every thread made from now on leaves these signals to `wait_for_signal`.
+/// Every thread made from now on leaves these signals to the one that waits for them.
 sigset_t stop_signals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -77,6 +80,39 @@ sigset_t stop_signals() {
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   return signals;
+}
+
+/// How long a server goes on serving when it is told to stop. Nobody else can serve a file, so the sooner it is closed, the sooner it
+/// is open again; people at a database go to another server meanwhile.
+std::chrono::milliseconds drain_time(const ServeArguments& arguments, bool shared) {
+  constexpr double usual = 30;
+  return std::chrono::milliseconds(
+      static_cast<std::int64_t>(1000 * arguments.drain.value_or(shared ? usual : 0)));
+}
+
+/// Until everybody has gone to another server, time is up, or another signal says that there is none.
+void wait_until_left(const NetServer& net, const Departure& departure, const sigset_t& signals) {
+  const auto began = std::chrono::steady_clock::now();
+  for (;;) {
+    const auto gone = std::chrono::steady_clock::now() - began;
+    if (gone >= departure.whole || (gone >= departure.notice && net.counters().open_sockets == 0)) return;
+    const timespec moment{0, 20'000'000};
+    if (const int signal = sigtimedwait(&signals, nullptr, &moment); signal > 0)
+      return log_line(fmt::format("stopping at once on signal {}", signal));
+  }
+}
+
+/// Whoever is told to stop ends what is under way; who is told so once more is gone.
+void leave(Hall& hall, const NetServer& net, std::chrono::milliseconds drain, const sigset_t& signals) {
+  if (drain > std::chrono::milliseconds(0)) {
+    const Departure departure = hall.depart(drain);
+    log_line(fmt::format("{} sockets are told to come again; closing in {:.1f} s at the latest",
+                         net.counters().open_sockets.load(),
+                         std::chrono::duration<double>(departure.whole).count()));
+    wait_until_left(net, departure, signals);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+  hall.finish(std::chrono::seconds(2));
 }
 
 /// The cards of the house's own, one edition for a game.
@@ -187,6 +223,7 @@ int run_serve(ServeArguments& arguments) {
   int signal = 0;
   sigwait(&signals, &signal);
   log_line(fmt::format("stopping on signal {}", signal));
+  leave(hall, net, drain_time(arguments, (*store)->is_shared()), signals);
   control.stop();
   net.stop();
   return ok;
@@ -266,6 +303,14 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name("FILE");
   command->add_option("--threads", arguments->threads, "threads that serve (default: one for each core)")
       ->check(CLI::Range(1, 256));
+  command
+      ->add_option(
+          "--drain", arguments->drain,
+          "how long to go on serving when told to stop, while people go to another server; 0: stop at "
+          "once, as a second signal does (default: 0 with a file, which nobody else can serve; 30 with "
+          "a database)")
+      ->type_name("SECONDS")
+      ->check(CLI::Range(0.0, 3600.0));
   add_limits(*command, *arguments);
   command
       ->add_option(
@@ -287,6 +332,10 @@ void add_serve(CLI::App& app, int& status) {
       ->check(CLI::Range(0, 1000));
   command->add_flag("--behind-proxy", arguments->net.behind_proxy,
                     "believe the X-Forwarded headers of a proxy on this machine");
+  command
+      ->add_option("--proxy", arguments->net.proxies,
+                   "believe those of a proxy at this address elsewhere, too; may be given repeatedly")
+      ->type_name("ADDRESS");
   command->add_flag("--free-loopback", arguments->net.free_loopback,
                     "no limits per address for this machine itself, for load tests");
   command->callback([arguments, &status] { status = run_serve(*arguments); });

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "cli/packed.h"
 #include "cli/player_name.h"
 #include "cli/printed_log.h"
-#include "match/room_view.h"
+#include "cli/report_page.h"
 #include "server/bundle.h"
 
 namespace grod::cli {
@@ -13,7 +12,6 @@ namespace grod::cli {
 namespace {
 
 constexpr std::string_view page_path = "/report.html";
-constexpr std::string_view end_of_head = "</head>";
 
 /// What was seen before a decision that is judged.
 struct PageStep {
@@ -43,22 +41,6 @@ struct PageData {
 BOOST_DESCRIBE_STRUCT(PageStep, (), (step, seat, position))
 BOOST_DESCRIBE_STRUCT(PageLog, (), (step, text))
 BOOST_DESCRIBE_STRUCT(PageData, (), (language, summary, edition, plan, parts, sums, positions, log))
-
-Summary summary_of(const Study& study, Language language) {
-  const Record& record = study.match().record();
-  Summary summary{.key = "report", .game = record.game, .variants = record.options.variants};
-  summary.phase = RoomPhase::over;
-  for (const Seat seat : all_seats(record.options.seats)) {
-    const std::string player = player_at(record, seat);
-    SeatView view{.seat = index(seat)};
-    view.kind = player.empty() || player == human ? SeatKind::human : SeatKind::bot;
-    view.name = player_name(language, seat, player);
-    view.level = view.kind == SeatKind::bot ? player : "";
-    view.connected = true;
-    summary.seats.push_back(view);
-  }
-  return summary;
-}
 
 std::vector<PageStep> steps_of(const Study& study, const std::vector<StudiedPart>& parts, Language language) {
   std::vector<PageStep> steps;
@@ -95,19 +77,16 @@ Result<std::string> study_page(const Study& study, const StudyPlan& plan,
   const auto files = bundled_files();
   const auto found = std::ranges::find(files, page_path, &BundledFile::path);
   if (found == files.end()) return error("--html: this program was built without its client");
-  std::string page(found->plain);
-  const std::size_t at = page.find(end_of_head);
-  if (at == std::string::npos) return error("--html: the client's page has no head");
 
-  PageData data{.language = language, .summary = summary_of(study, language)};
+  PageData data{.language = language, .summary = summary_of(study.match().record(), language)};
   data.edition = study.match().edition().cards();
   data.plan = plan;
   data.parts = parts;
   data.sums = sums_of(plan.seats, parts);
   data.positions = steps_of(study, parts, language);
   data.log = log_of(study, language);
-  const std::string text = boost::json::serialize(json::write(json::Plain{}, data));
-  page.insert(at, "<script type=\"application/octet-stream\" id=\"study\">" + packed(text) + "</script>");
+  Result<std::string> page = filled_page(found->plain, "study", json::write(json::Plain{}, data));
+  if (!page) return error("--html: " + page.error().message);
   return page;
 }
 

@@ -46,7 +46,8 @@ std::string protocol_types() {
       fmt::format("/** What this client speaks. */\nexport const protocolVersion = {};\n", protocol_version));
   use.template operator()<OpenRequest, NameRequest, AwayRequest, Me, Opened, Tables, Games, Replay,
                           CodeRequest, DeviceCode, Sessions, PushRequest, PushKey, PushMessage>();
-  module.declare_union<json::Plain, Hello, Update, Change, Done, Advised, Reason, Refusal>("ServerMessage");
+  module.declare_union<json::Plain, Hello, ComeAgain, Update, Change, Done, Advised, Reason, Refusal>(
+      "ServerMessage");
   module.add("Command", command_type(module, std::type_identity<commands::Body>{}));
   return module.text();
 }

@@ -12,10 +12,10 @@ include(CMakePackageConfigHelpers)
 
 set(grod_papers ${CMAKE_INSTALL_DOCDIR})
 install(TARGETS grod RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
-install(FILES docs/host/grod.service DESTINATION lib/systemd/system COMPONENT program)
+install(FILES docs/host/grod.service docs/host/grod@.service DESTINATION lib/systemd/system COMPONENT program)
 install(FILES README.md DESTINATION ${grod_papers} COMPONENT program)
 install(DIRECTORY docs DESTINATION ${grod_papers} COMPONENT program
-        PATTERN grod.service EXCLUDE PATTERN grod.1 EXCLUDE)
+        PATTERN grod.service EXCLUDE PATTERN grod@.service EXCLUDE PATTERN grod.1 EXCLUDE)
 install(FILES LICENSE DESTINATION ${grod_papers} RENAME copyright COMPONENT program)
 
 # grod_zip(SOURCE NAME FOLDER): installs a file compressed, the same bytes at every build.

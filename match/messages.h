@@ -187,6 +187,13 @@ struct Hello {
   std::string client = {};  // which client this server brings: another one after an update
 };
 
+/// This server goes, and the house stays: a client opens another connection in so many milliseconds, and keeps this one
+/// until then.
+struct ComeAgain {
+  json::Word<"come_again"> type = {};
+  int after = 0;
+};
+
 /// What happened at a table, and how it stands: the answer to `watch`.
 struct Update {
   json::Word<"update"> type = {};
@@ -311,6 +318,7 @@ BOOST_DESCRIBE_STRUCT(OpenRequest, (),
 BOOST_DESCRIBE_STRUCT(NameRequest, (), (name))
 BOOST_DESCRIBE_STRUCT(AwayRequest, (), (away))
 BOOST_DESCRIBE_STRUCT(Hello, (), (type, protocol, client))
+BOOST_DESCRIBE_STRUCT(ComeAgain, (), (type, after))
 BOOST_DESCRIBE_STRUCT(Update, (), (type, table, version, since, number, settled, events, state))
 BOOST_DESCRIBE_STRUCT(Change, (), (type, table, version, since, number, settled, events, patch))
 BOOST_DESCRIBE_STRUCT(Done, (), (type, id, table))

@@ -37,6 +37,14 @@ HttpAnswer ok(const Message& message) {
   return answer;
 }
 
+/// For whoever looks after the house: what is wrong, or nothing, and the program.
+HttpAnswer state_in_words(std::string_view wrong, std::string_view version) {
+  HttpAnswer answer{.status = wrong.empty() ? 200 : 503, .content_type = "text/plain"};
+  answer.body = fmt::format("{}\n{}\n", wrong.empty() ? "ok" : wrong, version);
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
 /// The cards themselves, unless the browser has them.
 HttpAnswer cards_of(const AnyEdition& edition, const HttpRequest& request) {
   const std::string tag = "\"" + json::hex(edition.fingerprint()) + "\"";
@@ -104,6 +112,7 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
   constexpr std::string_view own_tables = "/api/me/tables/";
   constexpr std::string_view own_sessions = "/api/me/sessions/";
   if (get && path == "/healthz") return answer_health(reply);
+  if (get && path == "/readyz") return answer_ready(reply);
   if (get && path == "/metrics") return answer_metrics(reply);
   if (is("GET", "/api/games")) return answer_games(reply);
   if (is("GET", "/api/me") || is("PUT", "/api/me")) return answer_me(request, reply);
@@ -137,16 +146,20 @@ void Hall::answer(HttpRequest request, std::function<void(HttpAnswer)> reply) {
 
 /// What is wrong with the store is the log's: it may name files.
 void Hall::answer_health(const Reply& reply) {
-  health_.ask([this, reply](const Result<void>& written) {
-    HttpAnswer answer{.content_type = "text/plain", .body = "ok\n" + version_ + "\n"};
-    if (!written) {
-      log_(fmt::format("the store cannot be written: {}", written.error().message));
-      answer.status = 503;
-      answer.body = "the store cannot be written\n" + version_ + "\n";
-    }
+  writable_.ask([this, reply](const Result<void>& written) {
+    HttpAnswer answer = state_in_words(written ? "" : "the store cannot be written", version_);
+    if (!written) log_(fmt::format("the store cannot be written: {}", written.error().message));
     if (const std::optional<std::string> warning = ceiling_.warning()) answer.body += *warning + "\n";
-    answer.headers.emplace_back("Cache-Control", "no-store");
     reply(std::move(answer));
+  });
+}
+
+/// Whether people are to be sent here. A store that can only be read is no reason to send them away: the others have the same.
+void Hall::answer_ready(const Reply& reply) {
+  if (departing_) return reply(state_in_words("the server is closing", version_));
+  reachable_.ask([this, reply](const Result<void>& read) {
+    if (!read) log_(fmt::format("the store cannot be reached: {}", read.error().message));
+    reply(state_in_words(read ? "" : "the store cannot be reached", version_));
   });
 }
 
@@ -334,7 +347,7 @@ void Hall::answer_replay(const std::string& key, const RoomPtr& room, const Http
                          PersonId person, const Reply& reply) {
   const Result<ReplayRequest> asked = read_replay_request(request.query);
   if (!asked) return reply(refusal(request, asked.error()));
-  if (!admits(replayers_, request.address)) return reply(refusal(request, 429, too_many));
+  if (!admits_replay(request.address)) return reply(refusal(request, 429, too_many));
   const auto make = [this, key, request, reply, person, asked = *asked](
                         const Room& room, const Beside& beside, Seats connected) {
     Result<ReplayParts> parts = parts_of_replay(room, beside, asked, connected);

@@ -38,7 +38,7 @@ void Hall::answer_daily(std::string_view name, const HttpRequest& request, const
     return reply(refusal(request, 409, {"this deal's day is over", ErrorCode::over}));
   const Result<DailyRequest> asked = read_message<DailyRequest>(request.body);
   if (!asked) return reply(refusal(request, 400, asked.error()));
-  if (!admits(replayers_, request.address))
+  if (!admits_replay(request.address))
     return reply(refusal(request, 429, {"so many games from one address are too many", ErrorCode::too_fast}));
   const auto judge = [this, daily = *daily, person = who->person, record = asked->record, request, reply] {
     const Result<Match> match = daily_in_record(daily, record);

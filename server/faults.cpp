@@ -37,22 +37,22 @@ void compare_seats(const std::vector<SeatOf>& seats, const Room& room, std::vect
                                    index(seat) + 1, room.chair(seat).person, person));
 }
 
-void inspect_the_rest(HouseFile& file, std::vector<std::string>& faults) {
-  if (const auto pages = file.broken_pages())
+void inspect_the_rest(KeptHouse& house, std::vector<std::string>& faults) {
+  if (const auto pages = house.broken_pages())
     for (const std::string& line : *pages) faults.push_back("the file: " + line);
   else
     faults.push_back(pages.error().message);
-  if (const auto people = file.damaged_people())
+  if (const auto people = house.damaged_people())
     for (const PersonId person : *people)
       faults.push_back(fmt::format("person {}: the row does not fit its checksum", person));
   else
     faults.push_back(people.error().message);
-  if (const auto lost = file.lost_tables())
+  if (const auto lost = house.lost_tables())
     for (const TableId table : *lost)
       faults.push_back(fmt::format("table number {}: it has events, and no row", table));
   else
     faults.push_back(lost.error().message);
-  const auto editions = file.editions();
+  const auto editions = house.editions();
   if (!editions) return faults.push_back(editions.error().message);
   for (const EditionRow& row : *editions) {
     const Result<HouseEdition> edition = read_house_edition(row.edition);
@@ -65,14 +65,14 @@ void inspect_the_rest(HouseFile& file, std::vector<std::string>& faults) {
 
 }  // namespace
 
-InspectedHouse inspect_house(HouseFile& file,
+InspectedHouse inspect_house(KeptHouse& house,
                              const std::function<void(std::int64_t, std::int64_t)>& progress) {
   InspectedHouse found;
-  inspect_the_rest(file, found.others);
-  const EditionShelf editions(file, {}, [](std::string_view) {});
-  const std::int64_t all = file.figures().tables;
+  inspect_the_rest(house, found.others);
+  const EditionShelf editions(house, {}, [](std::string_view) {});
+  const std::int64_t all = house.figures().tables;
   for (TableId last = 0;;) {
-    const Result<std::vector<TableRow>> rows = file.tables_after(last, tables_at_once);
+    const Result<std::vector<TableRow>> rows = house.tables_after(last, tables_at_once);
     if (!rows) {
       found.others.push_back(rows.error().message);
       return found;
@@ -80,7 +80,7 @@ InspectedHouse inspect_house(HouseFile& file,
     for (const TableRow& row : *rows) {
       ++found.tables;
       last = row.id;
-      InspectedTable table = inspect_table(file, row, editions.others());
+      InspectedTable table = inspect_table(house, row, editions.others());
       if (!table.faults.empty()) found.damaged.push_back({row.key, std::move(table.faults)});
     }
     if (progress) progress(found.tables, all);
@@ -119,11 +119,11 @@ Result<Room> room_from_events(Store& store, TableId table, const Editions& editi
   return room;
 }
 
-InspectedTable inspect_table(HouseFile& file, const TableRow& row, const Editions& editions) {
+InspectedTable inspect_table(KeptHouse& house, const TableRow& row, const Editions& editions) {
   InspectedTable found;
   const auto fault = [&](std::string sentence) { found.faults.push_back(std::move(sentence)); };
   if (!row.whole || !row.changing_whole) fault("its row does not fit its checksum");
-  Result<Room> room = room_from_events(file, row.id, editions);
+  Result<Room> room = room_from_events(house, row.id, editions);
   if (!room) {
     fault(room.error().message);
     return found;
@@ -131,19 +131,19 @@ InspectedTable inspect_table(HouseFile& file, const TableRow& row, const Edition
   if (row.game != room->setup().game)
     fault(fmt::format("its row calls it a game of {}, its events {}", row.game, room->setup().game));
   if (row.phase != phase_of(*room)) fault("its row has it in another phase than its events");
-  if (const auto texts = file.texts(row.id)) {
+  if (const auto texts = house.texts(row.id)) {
     for (const TextRow& text : *texts)
       if (std::string wrong = fault_of(text, *room); !wrong.empty()) fault(std::move(wrong));
   } else {
     fault(texts.error().message);
   }
-  if (const auto snapshot = file.snapshot(row.id); !snapshot)
+  if (const auto snapshot = house.snapshot(row.id); !snapshot)
     fault(snapshot.error().message);
   else if (*snapshot && !(*snapshot)->whole)
     fault("its snapshot does not fit its checksum");
   else if (*snapshot && (*snapshot)->n > room->last())
     fault("its snapshot is of an event that there is not");
-  if (const auto seats = file.seats(row.id))
+  if (const auto seats = house.seats(row.id))
     compare_seats(*seats, *room, found.faults);
   else
     fault(seats.error().message);

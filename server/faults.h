@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "match/room.h"
-#include "store/house_file.h"
+#include "store/kept_house.h"
 
 namespace grod {
 
@@ -20,7 +20,7 @@ struct InspectedTable {
   std::optional<Room> room = {};
   std::vector<std::string> faults = {};
 };
-InspectedTable inspect_table(HouseFile& file, const TableRow& row, const Editions& editions);
+InspectedTable inspect_table(KeptHouse& house, const TableRow& row, const Editions& editions);
 
 /// A whole file: everything that is wrong with it, table by table.
 struct InspectedHouse {
@@ -34,7 +34,7 @@ struct InspectedHouse {
 
   bool whole() const { return damaged.empty() && others.empty(); }
 };
-InspectedHouse inspect_house(HouseFile& file,
+InspectedHouse inspect_house(KeptHouse& house,
                              const std::function<void(std::int64_t done, std::int64_t all)>& progress = {});
 
 /// The room of a table from all of its events.

@@ -29,6 +29,11 @@ constexpr std::chrono::seconds open_every{15};
 
 constexpr std::size_t kept_replays = 16 << 20;  // bytes
 
+/// With a question that costs little, whatever there is in it.
+Result<void> try_to_read(Store& store) {
+  return store.next_wake(0).map([](const std::optional<std::int64_t>&) {});
+}
+
 }  // namespace
 
 Hall::Hall(NetServer& net, Store& store, HallConfig config)
@@ -42,11 +47,12 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
       people_(store),
       bundle_(config.files),
       module_(std::move(config.module)),
-      health_(store),
+      writable_([&store](Health::Answer tell) { store.write({.probe = true}, std::move(tell)); }),
+      reachable_([&store](const Health::Answer& tell) { tell(try_to_read(store)); }),
       free_loopback_(config.free_loopback),
       ceiling_(store, log_),
       quotas_(store, config.quotas),
-      newcomers_(0, config.newcomers),
+      newcomers_(store, "newcomers", config.newcomers),
       replayers_(0, config.replays),
       replays_(kept_replays),
       quick_(config.workers(config.threads, {})),
@@ -88,11 +94,17 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
                     clear(table, Gone::cleared,
                           [done](const Result<void>& cleared) { done(cleared.has_value()); });
                   },
-                  [this] { ceiling_.warning(); }, log_}),
+                  [this] {
+                    ceiling_.warning();
+                    forget_full_allowances();
+                  },
+                  log_}),
       daily_(net.context(), time_, *deep_, config.daily, log_),
       open_(time_.alarm(boost::asio::make_strand(net.context()))),
       people_alarm_(time_.alarm(boost::asio::make_strand(net.context()))),
-      people_every_(config.people_every) {
+      people_every_(config.people_every),
+      erased_alarm_(time_.alarm(boost::asio::make_strand(net.context()))),
+      asked_who_was_erased_(time_.moment()) {
   if (Result<Outages> outages = Outages::open_at(time_.now(), store))
     outages_ = std::move(*outages);
   else
@@ -103,6 +115,7 @@ Hall::Hall(NetServer& net, Store& store, HallConfig config)
 /// way ends, nothing new begins, and every room lets go of the connections it had.
 Hall::~Hall() {
   house_.closing = true;
+  give_leases_back();
   bus_.listen({});
   outages_.say_that_it_is_open(house_.time.now(), store_);
   waker_.stop();
@@ -112,7 +125,6 @@ Hall::~Hall() {
   deep_->stop();
   messenger_.stop();
   static_cast<void>(store_.write(Batch{}));
-  leases_.stop();
   net_.context().restart();
   net_.context().poll();
 }
@@ -176,6 +188,14 @@ bool Hall::wake(const std::string& key) {
 bool Hall::in_memory(const std::string& key) {
   const std::lock_guard lock(mutex_);
   return rooms_.contains(key);
+}
+
+std::vector<Hall::RoomPtr> Hall::rooms_in_memory() {
+  const std::lock_guard lock(mutex_);
+  std::vector<RoomPtr> rooms;
+  rooms.reserve(rooms_.size());
+  for (const auto& [key, room] : rooms_) rooms.push_back(room);
+  return rooms;
 }
 
 Result<Hall::Loaded> Hall::load(const std::string& key) {
@@ -338,7 +358,7 @@ void Hall::clear(const TableRow& table, Gone why, const std::function<void(Resul
 void Hall::open(const OpenRequest& request, const Opener& opener,
                 std::function<void(Result<std::string>)> answer, std::vector<PersonId> kept) {
   const auto refuse = [&](const Error& why) { answer(tl::unexpected(why)); };
-  if (house_.closing) return refuse({"the server is closing", ErrorCode::closing});
+  if (departing_ || house_.closing) return refuse({"the server is closing", ErrorCode::closing});
   const Result<const AnyGame*> game = game_named(request.game);
   if (!game) return refuse({game.error().message, ErrorCode::malformed});
   const EditionPtr edition = editions_.for_new_tables(**game);
@@ -408,18 +428,14 @@ Result<Identity> Hall::identity_of(const HttpRequest& request) {
 
 /// In every room in memory where that person is named it is told at once, elsewhere when the room is loaded.
 void Hall::tell_of_name(PersonId person) {
-  std::vector<RoomPtr> rooms;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [key, room] : rooms_) rooms.push_back(room);
-  }
-  for (const RoomPtr& room : rooms) room->tell_anew(person);
+  for (const RoomPtr& room : rooms_in_memory()) room->tell_anew(person);
 }
 
 tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest request,
                                                               std::shared_ptr<Connection> connection) {
   if (request.path != "/api/socket")
     return tl::unexpected(refusal(request, 404, {"there is no socket here; try /api/socket"}));
+  if (departing_) return tl::unexpected(come_to_another(request));
   const Result<Identity> who = identity_of(request);
   if (!who) return tl::unexpected(refusal(request, who.error()));
   people_.came_from(who->person, request.address);
@@ -429,6 +445,11 @@ tl::expected<std::shared_ptr<Peer>, HttpAnswer> Hall::welcome(HttpRequest reques
   if (const Result<Identity> still = identity_of(request); !still) {
     sockets_.remove(connection.get());
     return tl::unexpected(refusal(request, still.error()));
+  }
+  // And one that came too late to be told to come again is not let in.
+  if (departing_) {
+    sockets_.remove(connection.get());
+    return tl::unexpected(come_to_another(request));
   }
   return std::make_shared<SocketPeer>(*this, who->person, std::move(connection));
 }

@@ -15,6 +15,7 @@
 #include "server/bundle.h"
 #include "server/ceiling.h"
 #include "server/daily_maker.h"
+#include "server/departure.h"
 #include "server/device_codes.h"
 #include "server/editions.h"
 #include "server/health.h"
@@ -37,7 +38,7 @@ namespace grod {
 struct HallCounters {
   using Count = std::atomic<std::uint64_t>;
   Count commands = 0, refusals = 0, tables_opened = 0, tables_loaded = 0, tables_put_away = 0,
-        snapshots_used = 0, tables_damaged = 0, tables_cleared = 0;
+        snapshots_used = 0, tables_damaged = 0, tables_cleared = 0, too_often = 0;
 };
 
 struct HallConfig {
@@ -83,6 +84,15 @@ class Hall final : public Service {
   /// Wakes the tables that were being played when the server stopped: bots go on, clocks run. Returns at once.
   void resume();
 
+  // Going
+
+  /// From now on no tables are laid and no sockets opened here, and everybody is told to come again: to another server of the
+  /// house, each at a moment of their own. Whoever is here is served as before until then.
+  Departure depart(std::chrono::milliseconds most);
+  /// The transport is about to stop. Commands are refused from now on, so that they can be sent again elsewhere; those that are
+  /// under way are answered, unless that takes longer than this; and another server may act at the tables of this one.
+  void finish(std::chrono::milliseconds patience);
+
   // Service
   void answer(HttpRequest request, std::function<void(HttpAnswer)> reply) override;
   tl::expected<std::shared_ptr<Peer>, HttpAnswer> welcome(HttpRequest request,
@@ -110,7 +120,9 @@ class Hall final : public Service {
     return quotas_.may_say(who.person, quotas_.origin_of(who.address), bytes);
   }
   /// Whether that address may have another person or table, which is then counted.
-  bool admits_another(const std::string& address) { return admits(newcomers_, address); }
+  bool admits_another(const std::string& address) {
+    return is_free(address) || counted(newcomers_.take(quotas_.origin_of(address).near));
+  }
   HallCounters& counters() { return counters_; }
   OpenSockets& sockets() { return sockets_; }
   /// Which client this house brings to browsers.
@@ -135,7 +147,9 @@ class Hall final : public Service {
                                            const std::vector<TextRow>& texts);
   void clear(const TableRow& table, Gone why, const std::function<void(Result<void>)>& done);
   void forget(PersonId person, const std::function<void(Result<void>)>& done);
+  bool has_forgotten(PersonId person);
   bool in_memory(const std::string& key);
+  std::vector<RoomPtr> rooms_in_memory();
   bool put_away(const std::string& key, std::optional<Time> wake);
   std::pair<RoomPtr, bool> keep(const RoomPtr& room);
   bool wake(const std::string& key);
@@ -146,11 +160,22 @@ class Hall final : public Service {
   RoomPtr in_memory(TableId table);
   void ask_after_people();
   void ask_after_people_later();
+  void ask_who_was_erased();
+  void ask_who_was_erased_later();
+  void forget_full_allowances();
   void close_sockets_of(SessionId session);
+  void give_leases_back();
+  static HttpAnswer come_to_another(const HttpRequest& request);
 
   bool is_free(const std::string& address) const { return free_loopback_ && is_loopback(address); }
-  bool admits(Ledger& ledger, const std::string& address) const {
-    return is_free(address) || ledger.request(ledger_name(address));
+  /// Whether somebody is let in, which is counted where they are not.
+  bool counted(bool admitted) {
+    counters_.too_often += admitted ? 0 : 1;
+    return admitted;
+  }
+  /// Whether that address may have another part of a replay. Each server has threads of its own to put them together.
+  bool admits_replay(const std::string& address) {
+    return is_free(address) || counted(replayers_.request(ledger_name(address)));
   }
   Result<Identity> identity_of(const HttpRequest& request);
   void note_use(const SessionRow& session, const HttpRequest& request);
@@ -158,6 +183,7 @@ class Hall final : public Service {
   void say_that_it_is_open();
 
   void answer_health(const Reply& reply);
+  void answer_ready(const Reply& reply);
   void answer_games(const Reply& reply);
   void answer_edition(std::string_view id, const HttpRequest& request, const Reply& reply);
   void answer_me(const HttpRequest& request, const Reply& reply);
@@ -197,11 +223,12 @@ class Hall final : public Service {
   DeviceCodes codes_;
   Bundle bundle_;
   ModuleFile module_;
-  Health health_;
+  Health writable_;
+  Health reachable_;
   const bool free_loopback_;
   Ceiling ceiling_;
   Quotas quotas_;
-  Ledger newcomers_;
+  Allowance newcomers_;
   Ledger replayers_;  // who asks for replays, and how often
   AnswerCache replays_;
   std::unique_ptr<Workers> quick_;
@@ -219,6 +246,9 @@ class Hall final : public Service {
   std::unique_ptr<Alarm> open_;
   std::unique_ptr<Alarm> people_alarm_;
   const std::chrono::milliseconds people_every_;
+  std::unique_ptr<Alarm> erased_alarm_;
+  Timekeeper::Moment asked_who_was_erased_;
+  std::atomic<bool> departing_ = false;
   HallCounters counters_;
   std::mutex mutex_;  // guards the rooms in memory; held for moments only
   std::unordered_map<std::string, RoomPtr> rooms_;

@@ -13,6 +13,7 @@ void Hall::begin_to_listen() {
   // The bus has other things to do than to wait for us.
   bus_.listen([this](const Word& word) { boost::asio::post(net_.context(), [this, word] { hear(word); }); });
   ask_after_people_later();
+  ask_who_was_erased_later();
 }
 
 void Hall::hear(const Word& word) {
@@ -28,6 +29,10 @@ void Hall::hear(const Word& word) {
     forget(erased->person, {});
   } else if (const auto* ended = std::get_if<words::Ended>(&word)) {
     sockets_.close(ended->session);
+  } else if (std::holds_alternative<words::Left>(word)) {
+    leases_.ask_anew();
+    for (const RoomPtr& room : rooms_in_memory()) room->act_instead();
+    waker_.look_at(0);
   }
 }
 
@@ -55,6 +60,40 @@ void Hall::ask_after_people() {
       if (std::none_of(rows->begin(), rows->end(), [&](const SessionRow& row) { return row.id == session; }))
         sockets_.close(session);
   }
+}
+
+void Hall::ask_who_was_erased_later() {
+  erased_alarm_->set(house_.look_every, [this] {
+    if (house_.closing) return;
+    ask_who_was_erased();
+    ask_who_was_erased_later();
+  });
+}
+
+/// Whoever keeps the house erases people in the database itself, and tells no server.
+void Hall::ask_who_was_erased() {
+  // The store has noted when they were erased, and not when that was committed.
+  constexpr std::chrono::minutes on_its_way{1};
+  const Timekeeper::Moment asked = house_.time.moment();
+  const auto since = asked - asked_who_was_erased_ + on_its_way;
+  const Result<std::vector<PersonId>> erased =
+      store_.erased_within(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
+  if (!erased) return log_("who was erased: " + erased.error().message);
+  asked_who_was_erased_ = asked;
+  for (const PersonId person : *erased)
+    if (!has_forgotten(person)) forget(person, {});
+}
+
+/// Full ones need not be remembered. Every server does it now and then, for all.
+void Hall::forget_full_allowances() {
+  if (!shared_) return;
+  if (const Result<void> done = store_.forget_full_allowances(); !done)
+    log_("allowances: " + done.error().message);
+}
+
+bool Hall::has_forgotten(PersonId person) {
+  const std::lock_guard lock(mutex_);
+  return std::find(erased_.begin(), erased_.end(), person) != erased_.end();
 }
 
 /// Here and at every other server.

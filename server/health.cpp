@@ -21,18 +21,18 @@ void Health::ask(Answer answer) {
     waiting_.push_back(std::move(answer));
     if (waiting_.size() > 1) return;
   }
-  store_.write({.probe = true}, [this](const Result<void>& written) { tried(written); });
+  attempt_([this](const Result<void>& outcome) { tried(outcome); });
 }
 
-void Health::tried(const Result<void>& written) {
+void Health::tried(const Result<void>& outcome) {
   std::vector<Answer> answers;
   {
     const std::scoped_lock lock(mutex_);
-    found_ = written;
+    found_ = outcome;
     at_ = Clock::now();
     answers.swap(waiting_);
   }
-  for (const Answer& answer : answers) answer(written);
+  for (const Answer& answer : answers) answer(outcome);
 }
 
 }  // namespace grod

@@ -1,14 +1,15 @@
-// Is the house fit to be played in? Asked by whoever looks after it, as often as they like: the store is tried with a
-// write at most once a second, and all who ask meanwhile wait for the same answer.
+// Is the store fit for what the house wants of it? Asked by whoever looks after the house, as often as they like: it is tried at
+// most once a second, and all who ask meanwhile wait for the same answer.
 #pragma once
 
 #include <chrono>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "store/store.h"
+#include "texts/error.h"
 
 namespace grod {
 
@@ -16,17 +17,18 @@ class Health {
  public:
   using Answer = std::function<void(const Result<void>&)>;
 
-  explicit Health(Store& store) : store_(store) {}
+  /// `attempt` tries it, and answers now or later, from any thread.
+  explicit Health(std::function<void(Answer)> attempt) : attempt_(std::move(attempt)) {}
 
-  /// Answers now or later, from any thread, with what the last write came to.
+  /// Answers now or later, from any thread, with what the last attempt came to.
   void ask(Answer answer);
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  void tried(const Result<void>& written);
+  void tried(const Result<void>& outcome);
 
-  Store& store_;
+  const std::function<void(Answer)> attempt_;
   std::mutex mutex_;
   std::optional<Result<void>> found_;
   Clock::time_point at_;

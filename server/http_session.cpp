@@ -256,15 +256,13 @@ std::optional<HttpRequest> HttpSession::read_request(Message& message) const {
   request.if_none_match = field(http::field::if_none_match);
   request.accept_language = field(http::field::accept_language);
   request.user_agent = field(http::field::user_agent);
-  request.secure = hub_.config.behind_proxy && equal_ignoring_case(field("X-Forwarded-Proto"), "https");
+  request.secure = hub_.is_proxy(peer_) && equal_ignoring_case(field("X-Forwarded-Proto"), "https");
   return request;
 }
 
 // A proxy adds the address it saw to the end of the list; what stands before it anybody may have made up.
 std::string HttpSession::address_of(const Message& message) const {
-  error_code wrong;
-  const auto peer = asio::ip::make_address(peer_, wrong);
-  if (!hub_.config.behind_proxy || wrong || !peer.is_loopback()) return peer_;
+  if (!hub_.is_proxy(peer_)) return peer_;
   std::string_view list;
   for (const auto& field : message) {
     if (equal_ignoring_case(plain(field.name_string()), "X-Forwarded-For")) list = plain(field.value());
@@ -272,6 +270,7 @@ std::string HttpSession::address_of(const Message& message) const {
   std::string_view last = list.substr(list.rfind(',') + 1);
   while (last.starts_with(' ')) last.remove_prefix(1);
   while (last.ends_with(' ')) last.remove_suffix(1);
+  error_code wrong;
   const auto named = asio::ip::make_address(std::string(last), wrong);
   return wrong ? peer_ : named.to_string();
 }
@@ -356,6 +355,7 @@ Task<bool> HttpSession::upgrade(Message message, HttpRequest request, Manner man
 Task<bool> HttpSession::write(HttpAnswer answer, Manner manner) {
   const std::string_view body = answer.fixed.empty() ? std::string_view(answer.body) : answer.fixed;
   const bool bodiless = answer.status == 204 || answer.status == 304;
+  if (answer.status >= 500) ++hub_.counters.failures;
   http::response<http::span_body<const char>> response(static_cast<http::status>(answer.status),
                                                        manner.version);
   response.set(http::field::date, date_now());

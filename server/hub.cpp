@@ -1,10 +1,16 @@
 #include "server/hub.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace grod::net {
 
 bool Hub::is_free(const std::string& address) const { return config.free_loopback && is_loopback(address); }
+
+bool Hub::is_proxy(const std::string& address) const {
+  return (config.behind_proxy && is_loopback(address)) ||
+         std::find(config.proxies.begin(), config.proxies.end(), address) != config.proxies.end();
+}
 
 void Hub::enter(const std::shared_ptr<Session>& session) {
   {

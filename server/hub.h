@@ -63,6 +63,9 @@ class Hub {
   /// Limits by address do not hold for this one.
   bool is_free(const std::string& address) const;
 
+  /// What this one says of those it speaks for is believed.
+  bool is_proxy(const std::string& address) const;
+
   // Sessions
 
   void enter(const std::shared_ptr<Session>& session);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <utility>
 
 namespace grod {
 
@@ -56,15 +57,28 @@ Result<std::vector<WakingRow>> Leases::tables_to_wake(Time by, const WakingRow& 
   return rows;
 }
 
+void Leases::ask_anew() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(held_, [](const auto& held) { return !held.second.given; });
+}
+
 void Leases::stop() {
   if (!shared_) return;
   {
     const std::lock_guard lock(mutex_);
-    stopped_ = true;
+    if (std::exchange(stopped_, true)) return;
     held_.clear();
   }
   if (const Result<void> ended = store_.end_leases(server_); !ended)
     log_(fmt::format("leases run out by themselves: {}", ended.error().message));
+}
+
+std::size_t Leases::held() {
+  const Timekeeper::Moment now = time_.moment();
+  const std::lock_guard lock(mutex_);
+  return static_cast<std::size_t>(std::count_if(held_.begin(), held_.end(), [&](const auto& held) {
+    return held.second.given && held.second.needed && now < held.second.until;
+  }));
 }
 
 /// The store counts from when it was asked, or later. Who was refused need not ask with every event.
@@ -99,7 +113,7 @@ void Leases::prolong() {
       const std::lock_guard lock(mutex_);
       for (const TableId table : needed)
         if (!std::binary_search(given->begin(), given->end(), table))
-          held_.erase(table);
+          lost_ += held_.erase(table);
         else if (const auto found = held_.find(table); found != held_.end())
           found->second.until = asked + term_;
     } else {

@@ -3,6 +3,9 @@
 // is no more nothing is prolonged, and another takes over.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <string_view>
@@ -34,8 +37,16 @@ class Leases {
   /// server acts from now on.
   Result<std::vector<WakingRow>> tables_to_wake(Time by, const WakingRow& last, int limit);
 
+  /// Somebody has given leases back: who was refused one need not wait until it has run out.
+  void ask_anew();
+
   /// From now on nothing is prolonged, and whoever else wants to act may.
   void stop();
+
+  /// Tables at which this server acts, as far as it knows.
+  std::size_t held();
+  /// Leases that ran out before they were prolonged, so that somebody else has them now.
+  std::uint64_t lost() const { return lost_; }
 
  private:
   /// What the store said last of a table.
@@ -61,6 +72,7 @@ class Leases {
   std::mutex mutex_;
   std::unordered_map<TableId, Held> held_;
   bool stopped_ = false;
+  std::atomic<std::uint64_t> lost_ = 0;
 };
 
 }  // namespace grod

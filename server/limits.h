@@ -27,6 +27,9 @@ class Bucket {
   /// Takes a token even where there is none; the level after that. A sender who goes on regardless sinks ever deeper.
   double charge(Clock::time_point now = Clock::now());
 
+  /// What was taken was not needed.
+  void give_back(double tokens) { level_ += tokens; }
+
   bool full(Clock::time_point now = Clock::now()) const { return level_at(now) >= rate_.burst; }
 
  private:

@@ -45,9 +45,10 @@ constexpr int looks_in_silence = 4;
 constexpr int snapshot_every = 64;     // events, while it is played
 constexpr int snapshot_worth_its = 8;  // events, when it is put away
 
-/// The store could not keep it: whatever happens by itself is tried again later.
+/// The store could not keep it, or the table is no more: what happens by itself is not tried again at once.
 bool is_unwritten(const Error& why) {
-  return why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown;
+  return why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown ||
+         why.code == ErrorCode::no_table;
 }
 
 /// Who an event names; 0 where it names nobody.
@@ -119,9 +120,10 @@ void LiveRoom::wake() {
 // Commands
 
 void LiveRoom::command(Decide decide, Answer answer) {
-  post([this, decide = std::move(decide), answer = std::move(answer)]() mutable {
-    carry_out(std::move(decide), std::move(answer));
-  });
+  post(
+      [this, decide = std::move(decide), answer = std::move(answer), asked = house_.time.moment()]() mutable {
+        attempt(std::make_shared<Attempt>(Attempt{std::move(decide), std::move(answer), asked}));
+      });
 }
 
 void LiveRoom::carry_out(Decide decide, Answer answer) {
@@ -163,6 +165,7 @@ void LiveRoom::settle(const Result<void>& written, const std::shared_ptr<Attempt
     house_.bus.tell(words::Happened{id_, room_.last()});
     attempt->answer({});
     tell_everybody(Occasion::event);
+    if (attempt->asked) house_.told.note(house_.time.moment() - *attempt->asked);
     go_on();
     return run_queue();
   }
@@ -175,6 +178,12 @@ void LiveRoom::settle(const Result<void>& written, const std::shared_ptr<Attempt
       judge_again(attempt);
       return run_queue();
     }
+  }
+  // Cleared away or archived by another server: there is nothing to be done here any more.
+  if (why.code == ErrorCode::no_table) {
+    attempt->answer(tl::unexpected(std::move(why)));
+    rest_if_idle();
+    return run_queue();
   }
   house_.log(fmt::format("table {}: an event could not be written: {}", key_, why.message));
   in_doubt_ = why.code == ErrorCode::unknown;
@@ -234,6 +243,7 @@ bool LiveRoom::catch_up() {
   const int before = room_.last();
   const Result<int> read = read_on();
   const bool news = room_.last() != before;
+  if (news && !watchers_.empty()) note_how_late_it_is();
   if (!read) {
     house_.log(fmt::format("table {}: what others wrote could not be read: {}", key_, read.error().message));
     try_again_later();
@@ -246,6 +256,18 @@ bool LiveRoom::catch_up() {
 void LiveRoom::has_come_to(std::int64_t n) {
   post([this, n] {
     if (n > room_.last() && catch_up()) go_on();
+  });
+}
+
+/// What another server wrote last is about to be told here. All go by one clock, as well as they know it.
+void LiveRoom::note_how_late_it_is() {
+  const Time late = house_.time.now() - room_.log().back().event.at;
+  house_.told_of_others.note(std::chrono::milliseconds(std::max<Time>(0, late)));
+}
+
+void LiveRoom::act_instead() {
+  post([this] {
+    if (!acts_) go_on();
   });
 }
 
@@ -634,7 +656,7 @@ bool LiveRoom::matters_to_somebody() const { return !watchers_.empty() || room_.
 
 void LiveRoom::let_bots_think() {
   drop_thoughts(!matters_to_somebody());
-  if (!matters_to_somebody() || !acts_) return;
+  if (!matters_to_somebody() || !acts_ || house_.closing) return;
   for (const Seat seat : room_.bots_to_act()) {
     int& thinking = thinking_[std::size_t(seat)];
     if (thinking == room_.chair(seat).ask) continue;

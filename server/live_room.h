@@ -11,6 +11,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,7 @@
 #include "server/thought.h"
 #include "server/timekeeper.h"
 #include "server/workers.h"
+#include "store/durations.h"
 #include "store/store.h"
 
 namespace grod {
@@ -54,6 +56,9 @@ struct House {
   bool shared;                            // other servers write to the store
   std::chrono::milliseconds look_every;   // into the store, for what the bus did not tell
   std::atomic<std::uint64_t> outrun = 0;  // events that somebody else wrote first
+  // Until an event was on its way to everybody who looks on here: from when its command came; of another server's, from its own
+  // time on
+  Durations told = {}, told_of_others = {};
   /// The house is closing: nothing more is begun.
   std::atomic<bool> closing = false;
 };
@@ -119,6 +124,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   /// The table has come as far as that event.
   void has_come_to(std::int64_t n);
 
+  /// A server has gone, and acts here no longer if it did.
+  void act_instead();
+
   /// These look on through that server, and nobody else does.
   void look_on(std::int64_t server, std::vector<PersonId> people);
 
@@ -134,8 +142,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   struct Attempt {
     Decide decide;
     Answer answer;
-    int outrun = 0;      // how often somebody else was first
-    bool fresh = false;  // it is judged by what the store has
+    std::optional<Timekeeper::Moment> asked = {};  // of a command: when it came
+    int outrun = 0;                                // how often somebody else was first
+    bool fresh = false;                            // it is judged by what the store has
   };
   /// Who looks on through another server.
   struct Elsewhere {
@@ -155,6 +164,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   Result<int> read_on();
   Result<void> hear_what_was_said(const std::vector<Event>& events);
   bool catch_up();
+  void note_how_late_it_is();
   Batch batch_of(const Happening& happening, const std::vector<PersonId>& sat_before) const;
   bool snapshot_is_due() const;
   SnapshotRow snapshot_row() const;

@@ -17,6 +17,7 @@
 #include "core/rng.h"
 #include "server/client.h"
 #include "server/mirror.h"
+#include "server/quiet_crowd.h"
 #include "texts/json.h"
 
 namespace grod {
@@ -30,9 +31,10 @@ Moment now() { return std::chrono::steady_clock::now(); }
 
 /// What all tables share.
 struct Party {
-  Party(const LoadPlan& what, Client& with) : plan(what), client(with) {}
+  Party(const LoadPlan& what, Client& with) : plan(what), servers(what.servers), client(with) {}
 
   const LoadPlan& plan;
+  const ServerList servers;
   Client& client;
   std::atomic<int> ready = 0;
   std::atomic<bool> playing = false, stopping = false;
@@ -66,21 +68,29 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   struct News {
     std::size_t bytes = 0;
     std::size_t compressed = 0;
-    int number = 0;  // of the last event told
+    Standing standing = {};
     int ask = 0;
+    bool whole = false;  // it tells everything, as to somebody who has just come
     bool begun = false, over = false;
     std::vector<int> legal;
   };
 
   struct Screen {
     std::string cookie;
+    ServerAddress at;
     std::shared_ptr<ClientSocket> socket;
-    Mirror mirror;      // on the socket's thread
-    News news;          // the latest
-    bool told = false;  // since the move under way, or known to be told nothing of it
+    News news;  // the latest
+    std::chrono::milliseconds breath = shortest_breath;
   };
 
-  static constexpr const char* pinged = "ping";  // the id of those commands
+  struct Choice {
+    std::size_t screen = 0;
+    int ask = 0, action = 0;
+  };
+
+  static constexpr const char* acting = "act";  // the id of those commands
+  // Before somebody comes back who has lost their server; longer every time.
+  static constexpr std::chrono::milliseconds shortest_breath{50}, longest_breath{1000};
 
   template <class F>
   auto here(F f) {
@@ -91,9 +101,18 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     };
   }
 
+  template <class F>
+  void after(std::chrono::milliseconds time, F f) {
+    const auto timer = std::make_shared<asio::steady_timer>(strand_, time);
+    timer->async_wait([self = shared_from_this(), timer, f](const boost::system::error_code& code) {
+      if (!code && !self->party_.stopping) f();
+    });
+  }
+
   ClientRequest request(std::string method, std::string target, const Screen& screen) const {
     ClientRequest request;
-    request.port = party_.plan.port;
+    request.host = screen.at.host;
+    request.port = screen.at.port;
     request.method = std::move(method);
     request.target = std::move(target);
     if (!screen.cookie.empty()) request.headers.emplace_back("Cookie", screen.cookie);
@@ -104,6 +123,7 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   /// Every client gets its identity, one after the other; then the first lays the table.
   void introduce(std::size_t number) {
     if (number == screens_.size()) return lay();
+    if (const auto any = party_.servers.any(rng_)) screens_[number].at = *any;
     party_.client.request(request("GET", "/api/me", screens_[number]),
                           here([this, number](const Result<ClientReply>& reply) {
                             if (!reply) return party_.fail(reply.error().message);
@@ -122,6 +142,10 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
                             if (!reply) return party_.fail(reply.error().message);
                             if (reply->status != 201) return party_.fail(reply->body);
                             key_ = std::string(json::parse(reply->body)->at("key").as_string());
+                            const std::vector<ServerAddress>& servers = party_.plan.servers;
+                            if (party_.plan.spread == Spread::by_table)
+                              for (Screen& screen : screens_)
+                                screen.at = servers[std::hash<std::string>{}(key_) % servers.size()];
                             for (std::size_t i = 0; i < screens_.size(); ++i) connect(i);
                           }));
   }
@@ -129,21 +153,51 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   void connect(std::size_t number) {
     ClientEvents events;
     events.opened = here([this, number](const Result<void>& opened) {
-      if (!opened) return party_.fail(opened.error().message);
-      say(number, {{"do", "watch"}, {"since", 0}, {"language", "en"}});
-      if (number > 0) say(number, {{"do", "sit"}, {"seat", static_cast<int>(number)}});
+      if (!opened && !seated_) return party_.fail(opened.error().message);
+      if (!opened) return come_again(number);
+      watch(number);
+      if (!seated_) {
+        if (number > 0) say(number, {{"do", "sit"}, {"seat", static_cast<int>(number)}});
+        return;
+      }
+      screens_[number].breath = shortest_breath;
+      const std::lock_guard lock(party_.mutex);
+      ++party_.result.returned;
     });
-    events.received = [self = shared_from_this(), number](std::string_view text) {
-      self->received(number, text);
+    // On the socket's thread, as all that reading it takes.
+    const auto mirror = std::make_shared<Mirror>();
+    events.received = [self = shared_from_this(), number, mirror](std::string_view text) {
+      self->received(number, *mirror, text);
     };
-    events.closed = [self = shared_from_this()](int, std::string_view) {
-      Party& party = self->party_;
-      if (party.stopping) return;
-      const std::lock_guard lock(party.mutex);
-      ++party.result.lost;
+    events.closed = [self = shared_from_this(), number](int, std::string_view) {
+      asio::post(self->strand_, [self, number] { self->lose(number); });
     };
     screens_[number].socket =
         party_.client.open(request("GET", "/api/socket", screens_[number]), std::move(events));
+  }
+
+  void lose(std::size_t number) {
+    if (party_.stopping) return;
+    if (!seated_) return party_.fail("a server closed a connection before everybody sat");
+    {
+      const std::lock_guard lock(party_.mutex);
+      ++party_.result.lost;
+    }
+    come_again(number);
+  }
+
+  /// To another server, where there is one.
+  void come_again(std::size_t number) {
+    Screen& screen = screens_[number];
+    const std::chrono::milliseconds breath = screen.breath;
+    screen.breath = std::min(2 * breath, longest_breath);
+    if (const auto other = party_.servers.any(rng_, screen.at)) screen.at = *other;
+    after(breath, [this, number] { connect(number); });
+  }
+
+  /// Somebody who comes back names what they know already, as a browser does.
+  void watch(std::size_t number) {
+    say(number, {{"do", "watch"}, {"since", screens_[number].news.standing.settled}, {"language", "en"}});
   }
 
   void say(std::size_t number, json::Object message, const char* id = "") {
@@ -153,23 +207,19 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   }
 
   /// On the socket's thread, since reading is most of the work; only what matters is passed on.
-  void received(std::size_t number, std::string_view text) {
+  void received(std::size_t number, Mirror& mirror, std::string_view text) {
     const Result<json::Value> message = json::parse(text);
     if (!message) return party_.fail(message.error().message);
     const std::string_view type = message->at("type").as_string();
-    if (type == "error") {
-      const std::lock_guard lock(party_.mutex);
-      ++party_.result.refused;
-    }
-    if (type == "ok" && message->at("id").as_string() == pinged) return hear_silence(number);
+    if (type == "error") return refused(number, message->at("id").as_string() == acting);
     if (type != "update" && type != "change") return;
-    Mirror& mirror = screens_[number].mirror;
     if (const Result<void> taken = mirror.hear(*message); !taken) return party_.fail(taken.error().message);
     News news;
     news.bytes = text.size();
     if (party_.plan.compressed) news.compressed = party_.plan.compressed(text);
     const json::Value& state = mirror.state();
-    news.number = static_cast<int>(message->at("number").as_int64());
+    news.standing = mirror.standing();
+    news.whole = type == "update";
     news.ask = static_cast<int>(state.at("ask").as_int64());
     if (const json::Value& seen = state.at("seen"); seen.is_object()) {
       news.begun = true;
@@ -183,18 +233,29 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     });
   }
 
+  /// What was not carried out is tried again, once it is known how the table stands.
+  void refused(std::size_t number, bool a_move) {
+    {
+      const std::lock_guard lock(party_.mutex);
+      ++party_.result.refused;
+    }
+    if (!a_move) return;
+    asio::post(strand_, [self = shared_from_this(), number] {
+      self->after(longest_breath / 4, [self = self.get(), number] { self->watch(number); });
+    });
+  }
+
   void told(std::size_t number, News news) {
     if (party_.playing) {
       sizes_.push_back(news.bytes);
       if (party_.plan.compressed) compressed_sizes_.push_back(news.compressed);
     }
     Screen& screen = screens_[number];
-    screen.told = true;
     screen.news = std::move(news);
     if (under_way_) {
-      told_at_ = now();
-      // Of what is decided in secret the others are told nothing; after a while they are asked whether that is so.
-      if (number == mover_) ask_the_silent();
+      // It was lost on its way, or refused, or the line was cut before it was heard what became of it.
+      if (screen.news.whole && number == under_way_->screen && screen.news.ask == under_way_->ask)
+        return send_move();
       finish_if_all_told();
     }
     if (seated_ || !all([](const Screen& one) { return one.news.begun; })) return;
@@ -204,33 +265,22 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     plan_move();
   }
 
-  void ask_the_silent() {
-    timer_.expires_after(std::chrono::milliseconds(20));
-    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& code) {
-      if (code || !self->under_way_) return;
-      for (std::size_t i = 0; i < self->screens_.size(); ++i)
-        if (!self->screens_[i].told) self->say(i, {{"do", "ping"}}, pinged);
-    });
-  }
-
-  /// Everything that this screen was to be told before has come.
-  void hear_silence(std::size_t number) {
-    asio::post(strand_, [self = shared_from_this(), number] {
-      self->screens_[number].told = true;
-      self->finish_if_all_told();
-    });
-  }
-
+  /// Whoever moved is asked something else, or nothing, and the others have been told as much.
   void finish_if_all_told() {
-    if (under_way_ && all([](const Screen& one) { return one.told; })) finish_move();
+    const News& mover = screens_[under_way_->screen].news;
+    if (mover.ask == under_way_->ask) return;
+    if (all([&](const Screen& one) { return one.news.standing.covers(mover.standing); })) finish_move();
   }
 
-  bool all(bool (*is)(const Screen&)) const { return std::all_of(screens_.begin(), screens_.end(), is); }
+  template <class Is>
+  bool all(Is is) const {
+    return std::all_of(screens_.begin(), screens_.end(), is);
+  }
 
   void finish_move() {
-    under_way_ = false;
+    under_way_.reset();
     if (party_.playing && measured_) {
-      const double took = std::chrono::duration<double, std::milli>(told_at_ - sent_at_).count();
+      const double took = std::chrono::duration<double, std::milli>(now() - sent_at_).count();
       const std::lock_guard lock(party_.mutex);
       ++party_.result.moves;
       party_.result.updates += sizes_.size();
@@ -259,14 +309,17 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
     for (std::size_t i = 0; i < screens_.size(); ++i) {
       const News& news = screens_[i].news;
       if (news.ask == 0 || news.legal.empty()) continue;
-      under_way_ = true;
-      mover_ = i;
       measured_ = party_.playing;
-      for (Screen& screen : screens_) screen.told = false;
       sent_at_ = now();
-      const int action = news.legal[std::size_t(rng_.below(static_cast<int>(news.legal.size())))];
-      return say(i, {{"do", "act"}, {"ask", news.ask}, {"action", action}});
+      const int chosen = rng_.below(static_cast<int>(news.legal.size()));
+      under_way_ = Choice{i, news.ask, news.legal[static_cast<std::size_t>(chosen)]};
+      return send_move();
     }
+  }
+
+  void send_move() {
+    say(under_way_->screen, {{"do", "act"}, {"ask", under_way_->ask}, {"action", under_way_->action}},
+        acting);
   }
 
   Party& party_;
@@ -275,20 +328,17 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   Rng rng_;
   std::string key_;
   std::vector<Screen> screens_;
-  bool seated_ = false, under_way_ = false, measured_ = false;
-  std::size_t mover_ = 0;
+  bool seated_ = false, measured_ = false;
+  std::optional<Choice> under_way_;
   // Of what came about the move under way
   std::vector<std::size_t> sizes_;
   std::vector<std::size_t> compressed_sizes_;
-  Moment sent_at_, told_at_;
+  Moment sent_at_;
 };
 
 /// Somebody who only lays tables: their cookie.
 Result<std::string> introduce_host(Client& client, const LoadPlan& plan) {
-  ClientRequest get;
-  get.port = plan.port;
-  get.target = "/api/me";
-  const Result<ClientReply> reply = client.request(get);
+  const Result<ClientReply> reply = client.request(at_server(plan.servers.front(), "GET", "/api/me"));
   if (!reply) return tl::unexpected(reply.error());
   return reply->cookie();
 }
@@ -302,19 +352,12 @@ Result<std::shared_ptr<ClientSocket>> lay_for_bots(Client& client, const LoadPla
                                                    const TurnedAway& turned_away) {
   json::Array seats;
   for (int i = 0; i < plan.seats; ++i) seats.push_back(json::Object{{"kind", "bot"}, {"bot", bot}});
-  ClientRequest post;
-  post.port = plan.port;
-  post.method = "POST";
-  post.target = "/api/tables";
-  post.headers.emplace_back("Cookie", cookie);
+  ClientRequest post = at_server(plan.servers.front(), "POST", "/api/tables", cookie);
   post.body = boost::json::serialize(json::Object{{"game", plan.game}, {"pace", "brisk"}, {"seats", seats}});
   const Result<ClientReply> reply = client.request(post);
   if (!reply) return tl::unexpected(reply.error());
   if (reply->status != 201) return error(reply->body);
-  ClientRequest get;
-  get.port = plan.port;
-  get.target = "/api/socket";
-  get.headers.emplace_back("Cookie", cookie);
+  ClientRequest get = at_server(plan.servers.front(), "GET", "/api/socket", cookie);
   ClientEvents events;
   events.opened = [turned_away](const Result<void>& opened) { *turned_away += opened ? 0 : 1; };
   events.received = [turned_away](std::string_view message) {
@@ -341,6 +384,22 @@ double LoadResult::per_move(const std::vector<std::size_t>& sizes) const {
 
 Result<LoadResults> run_load(const LoadPlan& plan) {
   Client client(1);
+  LoadResults results;
+  const auto weigh = [&](double& memory) -> Result<void> {
+    const Result<ServersUse> use = use_of_servers(client, plan.servers);
+    if (!use) return tl::unexpected(use.error());
+    memory = use->resident_bytes;
+    return {};
+  };
+  if (const Result<void> asked = weigh(results.memory.at_first); !asked) return tl::unexpected(asked.error());
+  QuietCrowd crowd(client, plan);
+  if (const Result<void> there = crowd.open_sockets(); !there) return tl::unexpected(there.error());
+  if (const Result<void> asked = weigh(results.memory.with_idle); !asked)
+    return tl::unexpected(asked.error());
+  if (const Result<void> there = crowd.lay_tables(); !there) return tl::unexpected(there.error());
+  if (const Result<void> asked = weigh(results.memory.with_quiet); !asked)
+    return tl::unexpected(asked.error());
+
   Party party(plan, client);
   // Before the party is over its guests fall silent: the client, which was there first, would outlive it.
   const std::unique_ptr<Client, void (*)(Client*)> silence(&client, [](Client* one) { one->stop(); });
@@ -359,6 +418,8 @@ Result<LoadResults> run_load(const LoadPlan& plan) {
     tables.back()->begin();
   }
   if (!wait_until([&] { return party.ready == plan.tables; })) return error(party.trouble);
+  if (const Result<void> asked = weigh(results.memory.with_players); !asked)
+    return tl::unexpected(asked.error());
   const Result<std::string> host = introduce_host(client, plan);
   if (!host) return tl::unexpected(host.error());
   std::vector<std::shared_ptr<ClientSocket>> onlookers;
@@ -373,19 +434,23 @@ Result<LoadResults> run_load(const LoadPlan& plan) {
 
   party.playing = true;
   // What was measured since the last time; games that are over are not played again, so a measurement is short.
+  Meter meter(client, plan.servers, plan.processes);
   const auto measure = [&]() -> std::optional<LoadResult> {
+    const Result<void> read_before = meter.begin();
     const Moment start = now();
     const Moment end = start + std::chrono::microseconds(static_cast<std::int64_t>(plan.seconds * 1e6));
     if (!wait_until([&] { return now() >= end; })) return std::nullopt;
+    const double seconds = std::chrono::duration<double>(now() - start).count();
+    Result<HouseUse> use = read_before.and_then([&] { return meter.end(); });
     const std::lock_guard lock(party.mutex);
     LoadResult result = std::exchange(party.result, {});
-    result.seconds = std::chrono::duration<double>(now() - start).count();
+    result.seconds = seconds;
+    result.use = std::move(use);
     std::sort(result.milliseconds.begin(), result.milliseconds.end());
     std::sort(result.bytes.begin(), result.bytes.end());
     std::sort(result.compressed_bytes.begin(), result.compressed_bytes.end());
     return result;
   };
-  LoadResults results;
   std::optional<LoadResult> measured = measure();
   if (measured) results.quiet = std::move(*measured);
   if (measured && plan.hostile) {

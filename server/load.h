@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "server/meter.h"
+#include "server/server_list.h"
 #include "texts/error.h"
 
 namespace grod {
@@ -18,8 +20,15 @@ struct BotTables {
   int tables = 0;
 };
 
+/// Which of several servers whoever is at a table comes to.
+enum class Spread {
+  at_random,
+  by_table,  // all of them to one, as a balancer sends them that hashes the table's key
+};
+
 struct LoadPlan {
-  int port = 0;
+  std::vector<ServerAddress> servers;  // of one house
+  Spread spread = Spread::at_random;
   std::string game = "monster-city";
   int tables = 100;
   int seats = 4;
@@ -29,6 +38,10 @@ struct LoadPlan {
   std::function<std::size_t(std::string_view)>
       compressed;  // how long a message is then, where that is measured
   std::vector<BotTables> bots;
+  // In memory beside them, and nothing happens there
+  int idle = 0;                           // sockets
+  int quiet = 0;                          // tables, each looked at by one of those sockets
+  std::vector<NamedProcess> processes;    // that work for the servers
   std::function<void(int tables)> ready;  // so many tables are laid and everybody sits
   /// Is let loose when the first measurement is over; then it is measured once more, for as long.
   std::function<void(std::stop_token)> hostile;
@@ -38,12 +51,14 @@ struct LoadResult {
   std::uint64_t moves = 0;
   std::uint64_t updates = 0;  // received on all screens
   std::uint64_t refused = 0;
-  std::uint64_t lost = 0;  // sockets that were closed
-  std::uint64_t over = 0;  // games that ended
+  std::uint64_t lost = 0;      // sockets that were closed
+  std::uint64_t returned = 0;  // and opened again, at another server where there is one
+  std::uint64_t over = 0;      // games that ended
   double seconds = 0;
   std::vector<double> milliseconds;           // of each move, ascending
   std::vector<std::size_t> bytes;             // of each message about a table, ascending; before compression
   std::vector<std::size_t> compressed_bytes;  // the same on the wire, where that was to be measured
+  Result<HouseUse> use;
 
   double percentile(double part) const;
   double per_move(const std::vector<std::size_t>& sizes) const;  // on all screens together
@@ -56,8 +71,17 @@ T part_of(const std::vector<T>& ascending, double part) {
   return ascending[static_cast<std::size_t>(part * static_cast<double>(ascending.size() - 1))];
 }
 
+/// Bytes of memory that the servers have in use, all together.
+struct LoadMemory {
+  double at_first = 0;
+  double with_idle = 0;     // sockets
+  double with_quiet = 0;    // and tables
+  double with_players = 0;  // and those that are played at, with everybody there
+};
+
 /// What was measured in quiet, and beside somebody hostile.
 struct LoadResults {
+  LoadMemory memory;
   LoadResult quiet;
   std::optional<LoadResult> beside = {};
 };

@@ -8,6 +8,7 @@
 #include "server/kept_summary.h"
 #include "server/push/base64url.h"
 #include "texts/catalogue.h"
+#include "texts/sha256.h"
 
 namespace grod {
 
@@ -45,8 +46,8 @@ Messenger::Messenger(boost::asio::io_context& context, Store& store, People& peo
       config_(std::move(config)),
       log_(std::move(log)),
       strand_(boost::asio::make_strand(context)),
-      people_told_(0, config_.to_a_person),
-      services_told_(0, config_.to_a_service) {
+      people_told_(store, "messages to a person", config_.to_a_person),
+      services_told_(store, "messages to a service", config_.to_a_service) {
   if (!config_.on) return;
   find_key();
   if (!key_) return;
@@ -91,7 +92,7 @@ void Messenger::call(const Summons& summons) {
   if (!devices)
     return log_(fmt::format("table {}: nobody is called: {}", summons.key, devices.error().message));
   if (devices->empty()) return;
-  if (!people_told_.request(std::to_string(summons.person))) {
+  if (!people_told_.take(summons.person)) {
     ++counters_.limited;
     return;
   }
@@ -138,7 +139,7 @@ push::Outcome Messenger::send(const Delivery& delivery) {
   const auto to =
       push::read_subscription(delivery.to.endpoint, delivery.to.p256dh, delivery.to.auth, config_.allowed);
   if (!to) return {Fate::failed, {}, to.error().message};
-  if (!services_told_.request(to->endpoint.host))
+  if (!services_told_.take(std::int64_t{sha256(to->endpoint.host)[0]}))
     return {Fate::later, {}, "so many messages to one service are too many"};
   push::Letter letter = delivery.letter;
   letter.worth = std::chrono::duration_cast<std::chrono::seconds>(delivery.until - time_.moment());

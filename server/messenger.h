@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "server/limits.h"
+#include "server/allowance.h"
 #include "server/people.h"
 #include "server/push/delivery.h"
 #include "server/push_messages.h"
@@ -109,8 +109,8 @@ class Messenger {
   const MessengerConfig config_;
   Log log_;
   Timekeeper::Strand strand_;
-  Ledger people_told_;
-  Ledger services_told_;
+  Allowance people_told_;
+  Allowance services_told_;
   MessengerCounters counters_;
   std::optional<push::KeyPair> key_;
   std::optional<push::HttpsClient> client_;

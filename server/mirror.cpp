@@ -13,7 +13,14 @@ Result<void> Mirror::hear(const json::Value& message) {
     if (Result<void> done = json::apply_patch(state_, message.at("patch")); !done) return done;
   }
   version_ = version;
+  settled_ = message.at("settled").as_int64();
+  number_ = message.at("number").as_int64();
   return {};
+}
+
+Standing Mirror::standing() const {
+  const json::Value* seen = state_.is_object() ? state_.as_object().if_contains("seen") : nullptr;
+  return {settled_, number_, seen != nullptr && seen->is_object() ? seen->at("to_act") : json::Value()};
 }
 
 }  // namespace grod

@@ -5,6 +5,22 @@
 
 namespace grod {
 
+/// How far a game has come as somebody at its table has been told, who does not know what the others decide in secret.
+struct Standing {
+  std::int64_t settled = 0;  // events that keep their numbers
+  std::int64_t number = 0;   // events told, with those that stand for something secret
+  json::Value to_act = {};   // seats: everybody is told the same
+
+  /// Whether whoever stands here has been told what they may know of a decision that was just made by somebody who now stands
+  /// there. While several decide in secret, each counts their own decisions alone; it is then only told who is done.
+  bool covers(const Standing& decided) const {
+    if (to_act != decided.to_act) return false;
+    const bool in_secret = number > settled || decided.number > decided.settled ||
+                           (decided.to_act.is_array() && decided.to_act.as_array().size() > 1);
+    return in_secret || settled >= decided.settled;
+  }
+};
+
 class Mirror {
  public:
   /// Takes an `update` or a `change` in. The error says that one was lost, and that the table must be watched again.
@@ -13,8 +29,11 @@ class Mirror {
   /// How the table stands; null before the first word.
   const json::Value& state() const { return state_; }
 
+  Standing standing() const;
+
  private:
   json::Value state_;
+  std::int64_t settled_ = 0, number_ = 0;
   std::int64_t version_ = 0;
 };
 

@@ -23,18 +23,28 @@ namespace {
 
 using Acceptor = asio::basic_socket_acceptor<tcp, Strand>;
 
-std::string plain_address(const tcp::endpoint& endpoint) {
-  const auto address = endpoint.address();
+std::string plain_address(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
   }
   return address.to_string();
 }
 
+/// With proxies as their connections are called; what is no address stays as it is.
+NetConfig with_plain_proxies(NetConfig config) {
+  for (std::string& proxy : config.proxies) {
+    error_code wrong;
+    const auto address = asio::ip::make_address(proxy, wrong);
+    if (!wrong) proxy = plain_address(address);
+  }
+  return config;
+}
+
 }  // namespace
 
 struct NetServer::Impl {
-  explicit Impl(NetConfig config) : hub(std::move(config)), context(std::max(1, hub.config.threads)) {}
+  explicit Impl(NetConfig config)
+      : hub(with_plain_proxies(std::move(config))), context(std::max(1, hub.config.threads)) {}
 
   Result<int> listen(const tcp::endpoint& endpoint);
   Result<std::vector<tcp::endpoint>> endpoints();
@@ -53,6 +63,10 @@ Result<std::vector<tcp::endpoint>> NetServer::Impl::endpoints() {
   const NetConfig& config = hub.config;
   if (config.port < 0 || config.port > 65535)
     return error(fmt::format("There is no port {}; take one up to 65535.", config.port));
+  for (const std::string& proxy : config.proxies)
+    if (error_code wrong; asio::ip::make_address(proxy, wrong), wrong)
+      return error(fmt::format(
+          "'{}' is no address of a proxy; one like 192.0.2.7 or 2001:db8::7 is expected.", proxy));
   const auto port = static_cast<asio::ip::port_type>(config.port);
   error_code wrong;
   if (const auto address = asio::ip::make_address(config.host, wrong); !wrong) {
@@ -143,10 +157,9 @@ void NetServer::Impl::admit(TcpSocket socket) {
     return;
   }
   socket.set_option(tcp::no_delay(true), wrong);
-  std::string peer = plain_address(remote);
-  // Behind a proxy everybody comes from this machine; who it is shows with the request.
-  if (hub.config.behind_proxy && remote.address().is_loopback())
-    return serve(hub, std::move(socket), std::move(peer), {});
+  std::string peer = plain_address(remote.address());
+  // Behind a proxy everybody comes from its machine; who it is shows with the request.
+  if (hub.is_proxy(peer)) return serve(hub, std::move(socket), std::move(peer), {});
   if (auto place = Place::take(hub, peer)) serve(hub, std::move(socket), std::move(peer), std::move(*place));
 }
 

@@ -109,6 +109,7 @@ struct NetConfig {
   /// origin, are refused, but for those of this machine itself.
   std::string public_address = {};
   bool behind_proxy = false;  // believe X-Forwarded-For and X-Forwarded-Proto of a peer on this machine
+  std::vector<std::string> proxies = {};  // and of these, elsewhere: addresses
 
   // Sizes
   std::size_t header_bytes = 16 << 10;
@@ -154,6 +155,7 @@ struct NetCounters {
         too_many_connections = 0;
   Count not_accepted = 0;                         // no file left to open for a connection; tried again
   Count control_floods = 0, fragment_floods = 0;  // frames without a message
+  Count failures = 0;                             // answers with a status of 500 and more
   Count not_text = 0, too_fast = 0, slow_readers = 0, timeouts = 0, exceptions = 0;
 };
 
@@ -172,7 +174,7 @@ class NetServer {
   /// Listens and returns the port. The service must outlive `stop`.
   Result<int> start(Service& service);
 
-  /// Stops listening, lets requests under way be answered, closes WebSockets with 1001 and waits for all of it, at most
+  /// Stops listening, lets requests under way be answered, closes WebSockets with 1012 and waits for all of it, at most
   /// `close_timeout`; then ends the threads. Every peer has been told `closed`. Not from a thread of the context.
   void stop();
 

@@ -1,7 +1,5 @@
 #include "server/open_sockets.h"
 
-#include <vector>
-
 namespace grod {
 
 void OpenSockets::add(PersonId person, SessionId session, const std::shared_ptr<Connection>& connection) {
@@ -22,6 +20,10 @@ void OpenSockets::close_all_of(PersonId person) {
   close_those([person](const Open& one) { return one.person == person; });
 }
 
+std::vector<std::shared_ptr<Connection>> OpenSockets::all() {
+  return those([](const Open&) { return true; });
+}
+
 std::map<PersonId, std::set<SessionId>> OpenSockets::sessions() {
   std::map<PersonId, std::set<SessionId>> found;
   const std::scoped_lock lock(mutex_);
@@ -30,15 +32,18 @@ std::map<PersonId, std::set<SessionId>> OpenSockets::sessions() {
 }
 
 template <class Which>
-void OpenSockets::close_those(Which which) {
+std::vector<std::shared_ptr<Connection>> OpenSockets::those(Which which) {
   std::vector<std::shared_ptr<Connection>> found;
-  {
-    const std::scoped_lock lock(mutex_);
-    for (const auto& [key, one] : open_)
-      if (which(one))
-        if (auto connection = one.connection.lock()) found.push_back(std::move(connection));
-  }
-  for (const auto& connection : found) connection->close(session_ended, "This session was ended.");
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [key, one] : open_)
+    if (which(one))
+      if (auto connection = one.connection.lock()) found.push_back(std::move(connection));
+  return found;
+}
+
+template <class Which>
+void OpenSockets::close_those(Which which) {
+  for (const auto& connection : those(which)) connection->close(session_ended, "This session was ended.");
 }
 
 }  // namespace grod

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <set>
 #include <unordered_map>
+#include <vector>
 
 #include "server/net.h"
 #include "store/store.h"
@@ -24,6 +25,9 @@ class OpenSockets {
   void close(SessionId session);
   void close_all_of(PersonId person);
 
+  /// All that are open.
+  std::vector<std::shared_ptr<Connection>> all();
+
   /// The sessions of those that are open, by person.
   std::map<PersonId, std::set<SessionId>> sessions();
 
@@ -33,6 +37,8 @@ class OpenSockets {
     SessionId session = 0;
     std::weak_ptr<Connection> connection;
   };
+  template <class Which>
+  std::vector<std::shared_ptr<Connection>> those(Which which);
   template <class Which>
   void close_those(Which which);
 

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+
+#include "server/kept_secret.h"
 #include "server/secrets.h"
 #include "texts/sha256.h"
 
@@ -14,6 +17,13 @@ constexpr std::chrono::minutes count_again{1};  // adding up what lies in the fi
 constexpr std::size_t most_remembered = 20'000;
 
 constexpr const char* key_note = "network_key";
+constexpr const char* key_secret = "networks";
+
+/// Of words in a day.
+Allowance words_allowed(Store& store, const char* what, std::int64_t bytes) {
+  const auto daily = static_cast<double>(bytes);
+  return {store, what, {daily / day_seconds, daily}};
+}
 
 /// The same refusal to somebody who has too much, and to those who come from where too much comes from.
 Error refusal_of(const char* what, CountBy by, ErrorCode own, ErrorCode near) {
@@ -21,24 +31,30 @@ Error refusal_of(const char* what, CountBy by, ErrorCode own, ErrorCode near) {
   return {fmt::format("{}: this network has as much as one may have", what), near};
 }
 
-/// Forgets what need not be remembered, once there is much of it.
-template <class Map, class Stale>
-void sweep(Map& map, Stale stale) {
-  if (map.size() < most_remembered) return;
-  std::erase_if(map, [&](const auto& entry) { return stale(entry.second); });
-  if (map.size() >= most_remembered) map.clear();
-}
-
 }  // namespace
 
-Quotas::Quotas(Store& store, const QuotaLimits& limits) : store_(store), limits_(limits) {
-  const Result<std::optional<std::int64_t>> kept = store.note(key_note);
+Quotas::Quotas(Store& store, const QuotaLimits& limits)
+    : store_(store),
+      limits_(limits),
+      words_{words_allowed(store, "words of a person", limits.chat.person),
+             words_allowed(store, "words of a household", limits.chat.near),
+             words_allowed(store, "words of a network", limits.chat.far)} {
+  find_key();
+}
+
+/// Servers that count together must count by the same numbers. Of those that begin at the same time with a new store one is
+/// first, and the others take its key.
+void Quotas::find_key() {
+  const Result<std::optional<std::int64_t>> kept = store_.note(key_note);
   if (kept && *kept) {
     key_ = **kept;
     return;
   }
   key_ = static_cast<std::int64_t>(random_number());
-  if (kept) store.write({.notes = {{key_note, key_}}}, {});
+  if (!kept) return;
+  if (!store_.is_shared()) return store_.write({.notes = {{key_note, key_}}}, {});
+  const Result<std::string> secret = kept_secret(store_, key_secret, [this] { return std::to_string(key_); });
+  if (secret) std::from_chars(secret->data(), secret->data() + secret->size(), key_);
 }
 
 Origin Quotas::origin_of(const std::string& address) const {
@@ -103,20 +119,19 @@ Result<std::int64_t> Quotas::stored_bytes(const Subject& subject) {
     return found->second.bytes;
   Result<std::int64_t> bytes = store_.stored_bytes(subject.first, subject.second);
   if (!bytes) return bytes;
-  sweep(counted_, [&](const Counted& counted) { return now - counted.at >= count_again; });
+  if (counted_.size() >= most_remembered)
+    std::erase_if(counted_, [&](const auto& entry) { return now - entry.second.at >= count_again; });
+  if (counted_.size() >= most_remembered) counted_.clear();
   counted_[subject] = {*bytes, now};
   return bytes;
 }
 
 Result<void> Quotas::may_say(PersonId person, const Origin& origin, std::size_t bytes) {
-  const std::scoped_lock lock(mutex_);
-  for (const Subject& subject : subjects_of(person, origin)) {
-    const auto daily = static_cast<double>(limits_.chat.of(subject.first));
-    sweep(words_, [](const Bucket& words) { return words.full(); });
-    Bucket& words = words_.try_emplace(subject, Rate{daily / day_seconds, daily}).first->second;
-    if (words.take(Bucket::Clock::now(), static_cast<double>(bytes))) continue;
+  for (const auto& [by, number] : subjects_of(person, origin)) {
+    if (limits_.chat.of(by) == no_limit) continue;
+    if (words_[static_cast<std::size_t>(by)].take(number, static_cast<double>(bytes))) continue;
     ++counters_.chat;
-    return tl::unexpected(refusal_of("chat", subject.first, ErrorCode::full_chat, ErrorCode::full_chat_near));
+    return tl::unexpected(refusal_of("chat", by, ErrorCode::full_chat, ErrorCode::full_chat_near));
   }
   return {};
 }

@@ -11,10 +11,9 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
-#include "server/limits.h"
+#include "server/allowance.h"
 #include "store/store.h"
 
 namespace grod {
@@ -74,6 +73,7 @@ class Quotas {
     Bucket::Clock::time_point at;
   };
 
+  void find_key();
   static Subjects subjects_of(PersonId person, const Origin& origin);
   Result<void> check(const Subject& subject, bool in_lobby);
   Result<std::int64_t> stored_bytes(const Subject& subject);
@@ -85,7 +85,7 @@ class Quotas {
   std::mutex mutex_;
   std::map<Subject, OpenTables> held_;  // places of tables on their way to the store
   std::map<Subject, Counted> counted_;
-  std::map<Subject, Bucket> words_;
+  std::array<Allowance, 3> words_;  // by `CountBy`; bytes
 };
 
 }  // namespace grod

@@ -16,7 +16,8 @@ int status_of(const Error& why) {
       why.code == ErrorCode::outrun)
     return 409;
   if (why.code == ErrorCode::too_fast) return 429;
-  if (why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown) return 503;
+  if (why.code == ErrorCode::not_saved || why.code == ErrorCode::unknown || why.code == ErrorCode::closing)
+    return 503;
   return why.code == ErrorCode::none || why.code == ErrorCode::internal ? 500 : 400;
 }
 

@@ -8,8 +8,9 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
-#include <fstream>
 #include <string_view>
+
+#include "server/process_use.h"
 
 namespace grod {
 
@@ -22,8 +23,10 @@ Result<int> ServerProcess::start(const std::string& binary, const std::string& s
   if (child_ < 0) return error("no process can be started");
   if (child_ == 0) {
     dup2(pipe[1], STDOUT_FILENO);
+    if (!habits_.log.empty())
+      dup2(open(habits_.log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO);
     execl(binary.c_str(), "grod", "serve", "--port", "0", "--free-loopback", "--behind-proxy",
-          "--daily-games", "0", "--store", store.c_str(), nullptr);
+          "--daily-games", "0", "--drain", habits_.drain.c_str(), "--store", store.c_str(), nullptr);
     _exit(127);
   }
   close(pipe[1]);
@@ -46,20 +49,23 @@ Result<int> ServerProcess::start(const std::string& binary, const std::string& s
 void ServerProcess::stop() { end(SIGTERM); }
 void ServerProcess::kill() { end(SIGKILL); }
 
-std::int64_t ServerProcess::resident() const {
-  if (child_ <= 0) return 0;
-  std::ifstream pages("/proc/" + std::to_string(child_) + "/statm");
-  std::int64_t all = 0;
-  std::int64_t used = 0;
-  pages >> all >> used;
-  return used * sysconf(_SC_PAGESIZE);
+std::int64_t ServerProcess::resident() const { return child_ > 0 ? resident_bytes(child_) : 0; }
+
+void ServerProcess::tell_to_stop() const {
+  if (child_ > 0) ::kill(child_, SIGTERM);
+}
+
+std::optional<int> ServerProcess::wait() {
+  int status = 0;
+  const bool ended = child_ > 0 && waitpid(child_, &status, 0) == child_;
+  child_ = 0;
+  return ended && WIFEXITED(status) ? std::optional(WEXITSTATUS(status)) : std::nullopt;
 }
 
 void ServerProcess::end(int signal) {
   if (child_ <= 0) return;
   ::kill(child_, signal);
-  waitpid(child_, nullptr, 0);
-  child_ = 0;
+  wait();
 }
 
 }  // namespace grod

@@ -60,21 +60,22 @@ class Evening {
   Evening(const SoakPlan& plan, SoakHouse& house) : plan_(plan), house_(house) {}
 
   Result<void> open() {
-    const Result<int> port = server_.start(plan_.binary, house_.file);
+    const Result<int> port = server_.start(plan_.binary, house_.store);
     if (!port) return tl::unexpected(port.error());
     ++house_.life;
-    house_.port = *port;
+    port_ = *port;
+    house_.servers.set({{.port = port_}});
     sizes_.clear();
     return {};
   }
 
   void kill() {
-    house_.port = 0;
+    house_.servers.set({});
     server_.kill();
     ++kills_;
   }
   void stop() {
-    house_.port = 0;
+    house_.servers.set({});
     server_.stop();
     ++stops_;
   }
@@ -99,6 +100,7 @@ class Evening {
     const std::size_t n = sizes_.size();
     return {mean(n / 4, n / 2), mean(n - n / 4, n), most_};
   }
+  int port() const { return port_; }
   int kills() const { return kills_; }
   int stops() const { return stops_; }
 
@@ -108,35 +110,8 @@ class Evening {
   ServerProcess server_;
   std::vector<std::int64_t> sizes_;  // of this life
   std::int64_t most_ = 0;
-  int kills_ = 0, stops_ = 0;
+  int port_ = 0, kills_ = 0, stops_ = 0;
 };
-
-SoakRow row_of(const SoakStretch& stretch) {
-  SoakRow row{stretch.beside, stretch.milliseconds.size(), stretch.blows, stretch.refused};
-  row.p50 = part_of(stretch.milliseconds, 0.5);
-  row.p99 = part_of(stretch.milliseconds, 0.99);
-  row.longest = part_of(stretch.milliseconds, 1);
-  return row;
-}
-
-/// A row for each that went on, the quiet time first.
-std::vector<SoakRow> rows_of(const std::vector<SoakStretch>& stretches) {
-  std::vector<SoakStretch> together;
-  for (const SoakStretch& stretch : stretches) {
-    const auto same = [&](const SoakStretch& other) { return other.beside == stretch.beside; };
-    const auto found = std::find_if(together.begin(), together.end(), same);
-    SoakStretch& sum = found == together.end() ? together.emplace_back(SoakStretch{stretch.beside}) : *found;
-    sum.blows += stretch.blows;
-    sum.refused += stretch.refused;
-    sum.milliseconds.insert(sum.milliseconds.end(), stretch.milliseconds.begin(), stretch.milliseconds.end());
-  }
-  std::vector<SoakRow> rows;
-  for (SoakStretch& sum : together) {
-    std::sort(sum.milliseconds.begin(), sum.milliseconds.end());
-    rows.push_back(row_of(sum));
-  }
-  return rows;
-}
 
 }  // namespace
 
@@ -158,7 +133,7 @@ Result<SoakReport> run_soak(const SoakPlan& plan) {
   Rng rng(plan.seed);
   Hostility hostility(rng.split(1));
   SoakHouse house;
-  house.file = plan.file;
+  house.store = plan.file;
   SoakLedger ledger;
   Evening evening(plan, house);
   if (const Result<void> open = evening.open(); !open) return tl::unexpected(open.error());
@@ -179,7 +154,7 @@ Result<SoakReport> run_soak(const SoakPlan& plan) {
   bool last_life = false;
   for (int number = 1; left() > times.stretch / 2; ++number) {
     Attack attack;
-    attack.port = house.port;
+    attack.port = evening.port();
     attack.address = fmt::format("203.0.113.{}", number % 254 + 1);
     const HostileClient& hostile = hostility.next();
     ledger.begin({std::string(hostile.name)});

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/soak_ledger.h"
+#include "server/soak_rows.h"
 #include "texts/error.h"
 
 namespace grod {
@@ -30,13 +31,6 @@ struct SoakMemory {
 
   /// What is kept of tables and answers for a while comes and goes, some megabytes of it; a leak goes on.
   bool flat() const { return late <= early + early / 5 + (32 << 20); }
-};
-
-/// One line of the report: all stretches in which the same went on.
-struct SoakRow {
-  std::string beside;  // the hostile client; nothing for the quiet time
-  std::uint64_t moves = 0, blows = 0, refused = 0;
-  double p50 = 0, p99 = 0, longest = 0;  // milliseconds
 };
 
 struct SoakReport {

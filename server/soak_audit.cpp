@@ -4,7 +4,6 @@
 
 #include "match/redealt.h"
 #include "match/room_view.h"
-#include "store/house_file.h"
 
 namespace grod {
 
@@ -23,7 +22,9 @@ json::Value shown_at(const Room& room, Seat seat) {
 /// Goes along with the events of a table and ticks off what its players remember.
 class Comparison {
  public:
-  Comparison(const SoakStory& story, Rng rng) : story_(story), rng_(rng), found_(story.shown.size(), 0) {}
+  Comparison(const SoakStory& story, Rng rng) : story_(story), rng_(rng) {
+    for (const std::vector<Screens>& lines : story.shown) found_.emplace_back(lines.size(), 0);
+  }
 
   Result<void> after(const Room& room, const Event& event) {
     if (event.kind() == EventKind::acted) tick_off(room.log().back());
@@ -32,8 +33,11 @@ class Comparison {
       const json::Value seen = shown_at(room, seat);
       if (seen.is_null()) continue;
       const std::size_t print = fingerprint_of(seen);
-      std::size_t& at = found_[i];
-      for (; at < story_.shown[i].size() && story_.shown[i][at] == print; ++at) ++findings_.screens;
+      for (std::size_t line = 0; line < found_[i].size(); ++line) {
+        const Screens& shown = story_.shown[i][line];
+        for (std::size_t& at = found_[i][line]; at < shown.size() && shown[at] == print; ++at)
+          ++findings_.screens;
+      }
       if (rng_.below(every_world) != 0) continue;
       const std::optional<Room> other = redealt(room, seat, rng_.split(rng_.next()));
       if (!other) continue;
@@ -50,9 +54,10 @@ class Comparison {
       return error(fmt::format("table {} has lost the {}. acknowledged decision of {}", story_.key,
                                acknowledged_ + 1, story_.acknowledged.size()));
     for (std::size_t i = 0; i < found_.size(); ++i)
-      if (found_[i] < story_.shown[i].size())
-        return error(fmt::format("the {}. screen of seat {} at table {} is nowhere in its events",
-                                 found_[i] + 1, i + 1, story_.key));
+      for (std::size_t line = 0; line < found_[i].size(); ++line)
+        if (found_[i][line] < story_.shown[i][line].size())
+          return error(fmt::format("the {}. screen of seat {} at table {}, line {}, is nowhere in its events",
+                                   found_[i][line] + 1, i + 1, story_.key, line + 1));
     return findings_;
   }
 
@@ -66,7 +71,7 @@ class Comparison {
 
   const SoakStory& story_;
   Rng rng_;
-  std::vector<std::size_t> found_;  // by seat: so many of its screens
+  std::vector<std::vector<std::size_t>> found_;  // by seat and line: so many of its screens
   std::size_t acknowledged_ = 0;
   SoakFindings findings_;
 };
@@ -79,13 +84,11 @@ std::size_t fingerprint_of(const json::Value& seen) {
   return read ? std::hash<json::Value>{}(*read) : 0;
 }
 
-Result<SoakFindings> compare_with_file(const std::string& file, const SoakStory& story, Rng rng) {
-  const auto house = HouseFile::open(file);
-  if (!house) return tl::unexpected(house.error());
-  const auto row = (*house)->table(story.key);
+Result<SoakFindings> compare_with_store(Store& store, const SoakStory& story, Rng rng) {
+  const auto row = store.table(story.key);
   if (!row) return tl::unexpected(row.error());
-  if (!*row) return error(fmt::format("table {} is not in the file", story.key));
-  const auto events = (*house)->events((*row)->id, 0);
+  if (!*row) return error(fmt::format("table {} is not in the store", story.key));
+  const auto events = store.events((*row)->id, 0);
   if (!events) return tl::unexpected(events.error());
   std::optional<Room> room;
   Comparison comparison(story, rng);

@@ -2,6 +2,7 @@
 // Written to by all of its threads.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <mutex>
 #include <string>
@@ -9,19 +10,21 @@
 
 namespace grod {
 
-/// A time in which one thing went on: nothing in particular, or somebody hostile.
+/// A time in which one thing went on: nothing in particular, somebody hostile, or something that had failed.
 struct SoakStretch {
-  std::string beside;  // the hostile client, or nothing
+  using Moment = std::chrono::steady_clock::time_point;
+
+  std::string beside;  // the hostile client or the fault, or nothing
   std::uint64_t blows = 0, refused = 0;
-  std::vector<double> milliseconds =
-      {};  // of each move, from sent to everybody told; ascending when it is over
+  std::vector<double> milliseconds = {};  // of each move, from sent to everybody told
+  Moment since = std::chrono::steady_clock::now();
 };
 
 struct SoakFigures {
   std::uint64_t moves = 0;          // acknowledged
   std::uint64_t games = 0;          // played to their end
-  std::uint64_t tables = 0;         // compared with the file, those of unfinished games too
-  std::uint64_t screens = 0;        // compared with what the file says
+  std::uint64_t tables = 0;         // compared with the store, those of unfinished games too
+  std::uint64_t screens = 0;        // compared with what the store says
   std::uint64_t other_worlds = 0;   // of those, also in a world dealt anew
   std::uint64_t returns = 0;        // of players whose line was cut
   std::vector<std::string> faults;  // in sentences; the first hundred
@@ -39,16 +42,30 @@ class SoakLedger {
     stretches_.back().refused = refused;
   }
 
-  /// A move was told to everybody after so long.
-  void moved(double milliseconds) {
+  /// A move that was sent then was told to everybody just now. Who waited through several stretches waited because of the
+  /// first of them in which anything was going on.
+  void moved(SoakStretch::Moment sent, SoakStretch::Moment told) {
     const std::scoped_lock lock(mutex_);
-    if (!stretches_.empty()) stretches_.back().milliseconds.push_back(milliseconds);
+    if (stretches_.empty()) return;
+    std::size_t first = stretches_.size() - 1;
+    while (first > 0 && stretches_[first].since > sent) --first;
+    while (first + 1 < stretches_.size() && stretches_[first].beside.empty()) ++first;
+    stretches_[first].milliseconds.push_back(std::chrono::duration<double, std::milli>(told - sent).count());
   }
 
   void complain(std::string sentence) {
     constexpr std::size_t most = 100;
     const std::scoped_lock lock(mutex_);
     if (figures_.faults.size() < most) figures_.faults.push_back(std::move(sentence));
+  }
+
+  /// A table was as its players remember it.
+  void compared(std::uint64_t screens, std::uint64_t other_worlds) {
+    note([&](SoakFigures& figures) {
+      ++figures.tables;
+      figures.screens += screens;
+      figures.other_worlds += other_worlds;
+    });
   }
 
   /// Changes the figures.

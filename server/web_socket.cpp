@@ -55,7 +55,7 @@ class WebSocket final : public Connection,
 
   // Session
 
-  void shut() override { close(websocket::close_code::going_away, "The server is going down."); }
+  void shut() override { close(websocket::close_code::service_restart, "The server is going down."); }
   void drop() override;
 
   // Upgrade

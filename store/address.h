@@ -1,6 +1,7 @@
 // Where a store is: a file, or a database of PostgreSQL.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -22,14 +23,18 @@ inline StoreAddress read_store_address(std::string_view text) {
   return {StoreAddress::Kind::file, std::string(text)};
 }
 
-/// What it is called where people read it: a database without its password.
+/// What it is called where people read it: a database without its password, which may have any character in it, and without
+/// options, of which one may be a password, too.
 inline std::string in_words(const StoreAddress& address) {
   if (address.kind == StoreAddress::Kind::file) return address.where;
-  std::string shown = address.where.substr(0, address.where.find('?'));
-  const std::size_t names = shown.find("//") + 2, host = shown.rfind('@');
-  if (host == std::string::npos) return shown;
-  const std::string user = shown.substr(names, host - names);
-  return shown.substr(0, names) + user.substr(0, user.find(':')) + shown.substr(host);
+  const std::string& where = address.where;
+  const std::size_t names = where.find("//") + 2;
+  std::size_t host = where.rfind('@', where.find('/', names));
+  if (host == std::string::npos) host = where.substr(0, where.find('?')).rfind('@');
+  const std::size_t end = where.find_first_of(":?", names);
+  if (host == std::string::npos || (host > end && where[end] == '?')) return where.substr(0, where.find('?'));
+  const std::string rest = where.substr(host);
+  return where.substr(0, std::min(end, host)) + rest.substr(0, rest.find('?'));
 }
 
 }  // namespace grod

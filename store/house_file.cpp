@@ -6,7 +6,6 @@
 
 #include <filesystem>
 
-#include "store/address.h"
 #include "store/reader.h"
 #include "store/reading_of.h"
 #include "store/schema.h"
@@ -30,7 +29,7 @@ bool sync_folder(const fs::path& folder) {
 
 /// Copies page by page. The reader's transaction holds what it sees still, so nothing that is written meanwhile makes it
 /// begin again.
-int copy_pages(Database& from, Database& to, const HouseFile::Progress& progress) {
+int copy_pages(Database& from, Database& to, const KeptHouse::Progress& progress) {
   sqlite3_backup* copying = sqlite3_backup_init(to.get(), "main", from.get(), "main");
   if (copying == nullptr) return sqlite3_errcode(to.get());
   int code = SQLITE_OK;
@@ -42,7 +41,7 @@ int copy_pages(Database& from, Database& to, const HouseFile::Progress& progress
   return code == SQLITE_DONE ? finished : code;
 }
 
-class OpenHouseFile final : public ReadingOf<HouseFile, Reader> {
+class OpenHouseFile final : public ReadingOf<KeptHouse, Reader> {
  public:
   OpenHouseFile(Database database, const std::string& path, Write write)
       : ReadingOf(std::move(database), path), write_(std::move(write)) {}
@@ -53,7 +52,7 @@ class OpenHouseFile final : public ReadingOf<HouseFile, Reader> {
     const std::pair<Statement*, std::string_view> statements[] = {
         {&size_,
          "SELECT (SELECT count(*) FROM events WHERE table_id = ?1), bytes +"
-         " ifnull((SELECT length(snapshot) FROM snapshots WHERE table_id = ?1), 0)"
+         " ifnull((SELECT length(CAST(snapshot AS BLOB)) FROM snapshots WHERE table_id = ?1), 0)"
          " FROM tables WHERE id = ?1"},
         {&seats_, "SELECT table_id, seat, person_id FROM seats WHERE table_id = ?1 ORDER BY seat"},
         {&named_, "SELECT id, name, created FROM people WHERE name = ?1 ORDER BY id"},
@@ -170,12 +169,7 @@ class OpenHouseFile final : public ReadingOf<HouseFile, Reader> {
 
 }  // namespace
 
-Result<std::unique_ptr<HouseFile>> HouseFile::open(const std::string& path, Write write) {
-  if (read_store_address(path).kind == StoreAddress::Kind::postgres)
-    return error(
-        "`grod house` looks after files. A house in PostgreSQL is copied and checked with PostgreSQL's own "
-        "tools; "
-        "docs/scale.md says how.");
+Result<std::unique_ptr<KeptHouse>> open_house_file(const std::string& path, KeptHouse::Write write) {
   std::error_code ignored;
   if (!fs::exists(path, ignored)) return error(fmt::format("There is no file {}.", path));
   if (fs::is_directory(path, ignored)) return error(fmt::format("{} is a folder, not a file.", path));

@@ -14,6 +14,8 @@ tl::unexpected<Error> not_built() {
 
 Result<std::unique_ptr<Store>> open_postgres(const std::string&, const StoreOptions&) { return not_built(); }
 
+Result<std::unique_ptr<KeptHouse>> open_postgres_house(const std::string&) { return not_built(); }
+
 Result<std::vector<MovedRows>> move_house(const std::string&, const std::string&,
                                           const std::function<bool(const MoveProgress&)>&) {
   return not_built();

@@ -13,7 +13,10 @@ constexpr PgQuery take_lease{
     "take_lease",
     "INSERT INTO leases(table_id, server, until) VALUES($1, $2, time_of_day() + $3)"
     " ON CONFLICT(table_id) DO UPDATE SET server = excluded.server, until = excluded.until"
-    " WHERE leases.server = excluded.server OR leases.until <= time_of_day() RETURNING table_id"};
+    " WHERE leases.server = excluded.server OR leases.until <= time_of_day() RETURNING table_id,"
+    // As the row was before: another server's, or one's own that still runs.
+    " coalesce((SELECT CASE WHEN l.server <> $2 THEN 2 WHEN l.until > time_of_day() THEN 0 ELSE 1 END"
+    "  FROM leases l WHERE l.table_id = $1), 1)"};
 // Who asks at the same time passes over what is locked here. A table that is just being written to is passed over, too: its
 // server is at it.
 constexpr PgQuery take_due_leases{
@@ -26,8 +29,8 @@ constexpr PgQuery take_due_leases{
     "$6::bigint"
     "  FROM due ON CONFLICT(table_id) DO UPDATE SET server = excluded.server, until = excluded.until"
     "  WHERE leases.until <= time_of_day() RETURNING table_id)"
-    " SELECT wake, id, key FROM due JOIN taken USING(table_id) JOIN tables ON id = table_id ORDER BY wake, "
-    "id"};
+    " SELECT wake, id, key, CASE WHEN EXISTS(SELECT FROM leases l WHERE l.table_id = id AND l.server <> $5)"
+    "  THEN 2 ELSE 1 END FROM due JOIN taken USING(table_id) JOIN tables ON id = table_id ORDER BY wake, id"};
 constexpr PgQuery give_back{"give_back", "DELETE FROM leases WHERE server = $1"};
 
 }  // namespace
@@ -75,7 +78,10 @@ Result<std::vector<TableId>> PgLeases::take(const std::vector<TableId>& tables, 
     std::optional<PgFailure> failure;
     for (std::size_t i = 0; i < order.size() && !failure; ++i) {
       const PgAnswer answer = link.answer();
-      answer.rows([&](const PgRow& row) { taken.push_back(row.integer(0)); });
+      answer.rows([&](const PgRow& row) {
+        taken.push_back(row.integer(0));
+        count(row.integer(1));
+      });
       failure = answer.failure();
     }
     link.finish();
@@ -92,11 +98,20 @@ Result<std::vector<WakingRow>> PgLeases::take_due(std::int64_t by, const WakingR
     taken.clear();
     return link.rows(
         take_due_leases,
-        [&](const PgRow& row) { taken.push_back({row.integer(0), row.integer(1), row.text(2)}); }, by,
-        last.wake, last.id, limit, terms.server, terms.ms);
+        [&](const PgRow& row) {
+          taken.push_back({row.integer(0), row.integer(1), row.text(2)});
+          count(row.integer(3));
+        },
+        by, last.wake, last.id, limit, terms.server, terms.ms);
   });
   if (!asked) return tl::unexpected(asked.error());
   return taken;
+}
+
+/// 0 is a lease that was prolonged, 1 one that nobody had, 2 one that was another server's.
+void PgLeases::count(std::int64_t how) {
+  if (how > 0) ++taken_;
+  if (how > 1) ++taken_over_;
 }
 
 Result<void> PgLeases::end(std::int64_t server) {

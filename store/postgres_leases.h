@@ -2,6 +2,7 @@
 // and until when. PostgreSQL's clock counts, for all of them.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -23,7 +24,12 @@ class PgLeases {
                                           const LeaseTerms& terms);
   Result<void> end(std::int64_t server);
 
+  std::uint64_t taken() const { return taken_; }
+  std::uint64_t taken_over() const { return taken_over_; }
+
  private:
+  void count(std::int64_t how);
+
   /// Asks on the one connection, and once more on a new one where that was lost: to take again what one has is to prolong it.
   template <class Ask>
   Result<void> ask(Ask question);
@@ -31,6 +37,7 @@ class PgLeases {
   PgDoor door_;
   std::mutex mutex_;
   std::unique_ptr<PgLink> link_;
+  std::atomic<std::uint64_t> taken_ = 0, taken_over_ = 0;
 };
 
 }  // namespace grod

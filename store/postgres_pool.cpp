@@ -39,7 +39,7 @@ tl::expected<PgPool::Lent, PgFailure> PgPool::borrow() {
     return lent;
   }
   lock.unlock();
-  auto link = door_.connect();
+  auto link = may_connect_ ? door_.connect() : tl::unexpected(PgFailure{"", "the connection was lost", true});
   if (link) return Lent(*this, std::move(*link));
   lock.lock();
   --lent_;

@@ -34,6 +34,10 @@ class PgPool {
  public:
   /// At most so many at a time; whoever wants one more waits.
   PgPool(const PgTarget& target, std::size_t most) : door_(target), most_(most) {}
+  /// That one and no other: what is lost with it does not come back.
+  PgPool(const PgTarget& target, PgLink only) : door_(target), most_(1), may_connect_(false) {
+    idle_.push_back(std::move(only));
+  }
 
   /// One connection for as long as it is held.
   class Lent {
@@ -61,6 +65,7 @@ class PgPool {
 
   PgDoor door_;
   const std::size_t most_;
+  const bool may_connect_ = true;
   std::mutex mutex_;
   std::condition_variable returned_;
   std::vector<PgLink> idle_;

@@ -102,6 +102,42 @@ constexpr PgQuery size_on_disk{"size_on_disk", "SELECT pg_database_size(current_
 constexpr PgQuery take_table_numbers{"take_table_numbers", "SELECT nextval('table_numbers')"};
 constexpr PgQuery take_person_numbers{"take_person_numbers", "SELECT nextval('person_numbers')"};
 
+constexpr PgQuery lately_erased{"lately_erased",
+                                "SELECT person_id FROM erasures WHERE at >= time_of_day() - $1"};
+
+constexpr PgQuery draw_allowance{"draw_allowance", "SELECT draw($1, $2, $3, $4, $5)"};
+// What somebody draws just now is passed over; the next time will do.
+constexpr PgQuery forget_full{
+    "forget_full",
+    "DELETE FROM allowances WHERE (what, whose) IN (SELECT what, whose FROM allowances"
+    " WHERE full_at < microseconds_of_day() FOR UPDATE SKIP LOCKED)"};
+
+constexpr PgQuery size_of_table{
+    "size_of_table",
+    "SELECT (SELECT count(*) FROM events WHERE table_id = $1), bytes + coalesce((SELECT length(snapshot) FROM"
+    " snapshots WHERE table_id = $1), 0) FROM table_states WHERE table_id = $1"};
+constexpr PgQuery seats_of_table{
+    "seats_of_table", "SELECT table_id, seat, person_id FROM seats WHERE table_id = $1 ORDER BY seat"};
+constexpr PgQuery named_people{"named_people",
+                               "SELECT id, name, created FROM people WHERE name = $1 ORDER BY id"};
+
+#define GROD_BROKEN_PEOPLE                                                                                   \
+  "SELECT id FROM people WHERE sum IS DISTINCT FROM checksum(part_of(id) || part_of(name) || "               \
+  "part_of(created))"                                                                                        \
+  " UNION SELECT person_id FROM sessions WHERE sum IS DISTINCT FROM checksum(part_of(id) || "                \
+  "part_of(person_id) || part_of_bytes(token_hash) || part_of(created) || part_of(used) || part_of(device)"  \
+  " || part_of(replaces))"                                                                                   \
+  " UNION SELECT person_id FROM subscriptions WHERE sum <> checksum(part_of(person_id) || part_of(endpoint)" \
+  " || part_of(p256dh) || part_of(auth) || part_of(language) || part_of(created) || part_of(session_id))"    \
+  " ORDER BY 1"
+// The texts are read, too: what cannot be read any more is to be found here.
+#define GROD_LOST_TABLES                                                                                    \
+  "SELECT DISTINCT table_id FROM (SELECT table_id, max(md5(event)) FROM events GROUP BY table_id UNION ALL" \
+  " SELECT table_id, max(md5(text)) FROM texts GROUP BY table_id UNION ALL SELECT table_id, '' FROM seats)" \
+  " found WHERE table_id NOT IN (SELECT id FROM tables) ORDER BY 1"
+constexpr PgQuery all_broken_people{"all_broken_people", GROD_BROKEN_PEOPLE};
+constexpr PgQuery all_lost_tables{"all_lost_tables", GROD_LOST_TABLES};
+
 // What is wrong, in rows of any number: a look at every row of every table.
 struct Fault {
   PgQuery query;
@@ -121,24 +157,9 @@ constexpr std::array faults{
            "part_of(n) ||"
            " part_of(version) || part_of(snapshot)) ORDER BY table_id LIMIT 1"},
           "the snapshot of table {} does not fit its checksum"},
-    Fault{
-        {"broken_people",
-         "SELECT id FROM people WHERE sum IS DISTINCT FROM checksum(part_of(id) || part_of(name) || "
-         "part_of(created))"
-         " UNION SELECT person_id FROM sessions WHERE sum IS DISTINCT FROM checksum(part_of(id) || "
-         "part_of(person_id) ||"
-         " part_of_bytes(token_hash) || part_of(created) || part_of(used) || part_of(device) || "
-         "part_of(replaces))"
-         " UNION SELECT person_id FROM subscriptions WHERE sum <> checksum(part_of(person_id) || "
-         "part_of(endpoint) ||"
-         " part_of(p256dh) || part_of(auth) || part_of(language) || part_of(created) || part_of(session_id))"
-         " ORDER BY 1 LIMIT 1"},
-        "what is kept of person {} does not fit its checksum"},
-    Fault{{"lost_tables",
-           "SELECT table_id FROM (SELECT table_id, max(md5(event)) FROM events GROUP BY table_id UNION ALL"
-           " SELECT table_id, max(md5(text)) FROM texts GROUP BY table_id UNION ALL SELECT table_id, '' FROM "
-           "seats)"
-           " found WHERE table_id NOT IN (SELECT id FROM tables) ORDER BY 1 LIMIT 1"},
+    Fault{{"broken_people", GROD_BROKEN_PEOPLE " LIMIT 1"},
+          "what is kept of person {} does not fit its checksum"},
+    Fault{{"lost_tables", GROD_LOST_TABLES " LIMIT 1"},
           "there are events, texts or seats of table {}, and no such table"},
 };
 
@@ -168,6 +189,8 @@ SessionRow session_in(const PgRow& row) {
 SubscriptionRow subscription_in(const PgRow& row) {
   return {row.integer(0), row.text(1), row.text(2), row.text(3), row.text(4), row.integer(5), row.integer(6)};
 }
+
+Person person_in(const PgRow& row) { return {row.integer(0), row.text(1), row.integer(2)}; }
 
 std::int64_t number_in(const PgRow& row) { return row.integer(0); }
 
@@ -248,8 +271,7 @@ Result<std::optional<std::int64_t>> PgReader::next_wake(std::int64_t after) {
 }
 
 Result<std::optional<Person>> PgReader::person(PersonId id) {
-  const auto read = [](const PgRow& row) { return Person{row.integer(0), row.text(1), row.integer(2)}; };
-  return one<Person>(person_by_id, read, id);
+  return one<Person>(person_by_id, person_in, id);
 }
 
 Result<std::optional<SessionRow>> PgReader::session_of(std::string_view token_hash) {
@@ -308,6 +330,43 @@ Result<std::vector<CallRow>> PgReader::calls(TableId table) {
 Result<std::optional<std::string>> PgReader::secret(std::string_view name) {
   return one<std::string>(secret_named, [](const PgRow& row) { return row.text(0); }, name);
 }
+
+Result<std::vector<PersonId>> PgReader::erased_within(std::int64_t ms) {
+  return all<PersonId>(lately_erased, number_in, ms);
+}
+
+Result<std::int64_t> PgReader::draw(const Withdrawal& wanted) {
+  return number(draw_allowance, wanted.what, wanted.whose, wanted.least, wanted.most, wanted.whole);
+}
+
+Result<void> PgReader::forget_full_allowances() {
+  const auto done = all<std::int64_t>(forget_full, number_in);
+  return done ? Result<void>() : tl::unexpected(done.error());
+}
+
+Result<TableSize> PgReader::size_of(TableId table) {
+  const auto read = [](const PgRow& row) { return TableSize{row.integer(0), row.integer(1)}; };
+  return one<TableSize>(size_of_table, read, table).map([](const std::optional<TableSize>& found) {
+    return found.value_or(TableSize{});
+  });
+}
+
+Result<std::vector<SeatOf>> PgReader::seats(TableId table) {
+  const auto read = [](const PgRow& row) {
+    return SeatOf{row.integer(0), static_cast<int>(row.integer(1)), row.integer(2)};
+  };
+  return all<SeatOf>(seats_of_table, read, table);
+}
+
+Result<std::vector<Person>> PgReader::people_named(std::string_view name) {
+  return all<Person>(named_people, person_in, name);
+}
+
+Result<std::vector<PersonId>> PgReader::damaged_people() {
+  return all<PersonId>(all_broken_people, number_in);
+}
+
+Result<std::vector<TableId>> PgReader::lost_tables() { return all<TableId>(all_lost_tables, number_in); }
 
 Result<void> PgReader::check() {
   for (const Fault& fault : faults) {

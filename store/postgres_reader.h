@@ -1,4 +1,4 @@
-// What is read from PostgreSQL: each question is one statement, on whichever connection is free.
+// What is asked of PostgreSQL: each question is one statement, on whichever connection is free. Nearly all only read.
 #pragma once
 
 #include <optional>
@@ -6,14 +6,16 @@
 #include <utility>
 #include <vector>
 
+#include "store/kept_house.h"
 #include "store/postgres_pool.h"
-#include "store/store.h"
 
 namespace grod {
 
 class PgReader {
  public:
   explicit PgReader(const PgTarget& target);
+  /// On that connection alone, which has begun a transaction: everything as it is seen there.
+  PgReader(const PgTarget& target, PgLink only) : pool_(target, std::move(only)) {}
 
   // What `Store` says of them
   Result<std::optional<TableRow>> table(std::string_view key);
@@ -40,6 +42,9 @@ class PgReader {
   Result<std::vector<SubscriptionRow>> subscriptions_for(PersonId person, TableId table);
   Result<std::vector<CallRow>> calls(TableId table);
   Result<std::optional<std::string>> secret(std::string_view name);
+  Result<std::vector<PersonId>> erased_within(std::int64_t ms);
+  Result<std::int64_t> draw(const Withdrawal& wanted);
+  Result<void> forget_full_allowances();
   Result<void> check();
 
   /// Numbers there are at the start; of many events about as many.
@@ -47,6 +52,13 @@ class PgReader {
     std::int64_t tables = 0, events = 0, people = 0;
   };
   Result<Counts> counts();
+  // For whoever looks into the house
+  Result<TableSize> size_of(TableId table);
+  Result<std::vector<SeatOf>> seats(TableId table);
+  Result<std::vector<Person>> people_named(std::string_view name);
+  Result<std::vector<PersonId>> damaged_people();
+  Result<std::vector<TableId>> lost_tables();
+
   /// Bytes that the database takes on its disk.
   Result<std::int64_t> size();
 

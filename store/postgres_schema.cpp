@@ -87,7 +87,44 @@ constexpr const char* first_step = R"(
   CREATE TABLE moves(source bytea PRIMARY KEY);
 )";
 
-constexpr std::array steps_there_are{first_step};
+// Who was erased, for servers that have people of theirs at tables still; and what is drawn of allowances that hold for the
+// whole house. An allowance comes back by itself, so all that is kept of it is when it will be full again, in microseconds.
+//
+// `draw` takes as much as there is, at most `at_most`, where there is at least `at_least`; all in the microseconds in which as
+// much comes back. Where there is less, it says below zero in how long that will be there. What was drawn may be forgotten where
+// the power is lost, so nobody waits for the disk.
+constexpr const char* shared_limits = R"(
+  CREATE TABLE erasures(person_id bigint PRIMARY KEY, at bigint NOT NULL);
+  CREATE INDEX erasures_by_time ON erasures(at);
+
+  CREATE TABLE allowances(what bytea NOT NULL, whose bigint NOT NULL, full_at bigint NOT NULL, PRIMARY KEY(what, whose))
+    WITH (fillfactor = 70);
+  CREATE FUNCTION microseconds_of_day() RETURNS bigint LANGUAGE sql VOLATILE AS
+    $$ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint $$;
+  CREATE FUNCTION draw(of_what bytea, by_whom bigint, at_least bigint, at_most bigint, whole bigint) RETURNS bigint
+    LANGUAGE plpgsql AS $$
+    DECLARE
+      now_is bigint;
+      full_before bigint;
+      there bigint;
+      drawn bigint;
+    BEGIN
+      PERFORM set_config('synchronous_commit', 'off', true);
+      INSERT INTO allowances(what, whose, full_at) VALUES(of_what, by_whom, 0) ON CONFLICT DO NOTHING;
+      SELECT full_at INTO full_before FROM allowances WHERE what = of_what AND whose = by_whom FOR UPDATE;
+      now_is := microseconds_of_day();
+      full_before := greatest(full_before, now_is);
+      there := whole - (full_before - now_is);
+      IF there < at_least THEN
+        RETURN there - at_least;
+      END IF;
+      drawn := least(there, at_most);
+      UPDATE allowances SET full_at = full_before + drawn WHERE what = of_what AND whose = by_whom;
+      RETURN drawn;
+    END $$;
+)";
+
+constexpr std::array steps_there_are{first_step, shared_limits};
 
 constexpr PgQuery is_writable{"is_writable",
                               "SELECT (current_setting('transaction_read_only') = 'off')::int::bigint"};
@@ -99,14 +136,15 @@ constexpr PgQuery look_for_house{
     "('r', 'p', 'v', 'm'))"};
 constexpr PgQuery read_version{"read_version", "SELECT coalesce(max(schema), 0) FROM house"};
 constexpr PgQuery set_version{"set_version", "UPDATE house SET schema = $1"};
+constexpr PgQuery find_moves{"find_moves", "SELECT count(*) FROM moves"};
 constexpr PgQuery begin_schema{"begin_schema", "BEGIN"};
 constexpr PgQuery commit_schema{"commit_schema", "COMMIT"};
 constexpr PgQuery rollback_schema{"rollback_schema", "ROLLBACK"};
 
-/// Within the transaction.
-Result<void> take_steps(PgLink& link, const PgTarget& target, std::span<const char* const> steps) {
+/// The version of the house in it; 0 where it is empty. What holds something of somebody else's, or is of a newer version than
+/// `newest`, is refused.
+Result<std::int64_t> version_in(PgLink& link, const PgTarget& target, std::int64_t newest) {
   const auto failed = [&](const PgFailure& why) { return error(pg_sentence(target, "cannot be used", why)); };
-  if (const auto failure = link.run(others_wait)) return failed(*failure);
   std::int64_t ours = 0, others = 0, version = 0;
   const auto look = [&](const PgRow& row) {
     ours = row.integer(0);
@@ -116,19 +154,28 @@ Result<void> take_steps(PgLink& link, const PgTarget& target, std::span<const ch
   if (ours == 0 && others > 0)
     return error(fmt::format(
         "The database {} holds something, but no house of grod's; name one that is empty.", target.shown()));
+  if (ours == 0) return 0;
   const auto read = [&](const PgRow& row) { version = row.integer(0); };
-  if (ours != 0)
-    if (const auto failure = link.rows(read_version, read)) return failed(*failure);
-  const auto newest = static_cast<std::int64_t>(steps.size());
+  if (const auto failure = link.rows(read_version, read)) return failed(*failure);
   if (version > newest)
     return error(fmt::format(
         "The database {} is of a newer grod (schema {}, this one knows up to {}); use that version.",
         target.shown(), version, newest));
-  if (version < 0 || (ours != 0 && version == 0))
+  if (version < 1)
     return error(fmt::format("The database {} has the schema {}, which no version of grod wrote.",
                              target.shown(), version));
-  if (version == newest) return {};
-  for (; version < newest; ++version)
+  return version;
+}
+
+/// Within the transaction.
+Result<void> take_steps(PgLink& link, const PgTarget& target, std::span<const char* const> steps) {
+  const auto failed = [&](const PgFailure& why) { return error(pg_sentence(target, "cannot be used", why)); };
+  if (const auto failure = link.run(others_wait)) return failed(*failure);
+  const auto newest = static_cast<std::int64_t>(steps.size());
+  const Result<std::int64_t> found = version_in(link, target, newest);
+  if (!found) return tl::unexpected(found.error());
+  if (*found == newest) return {};
+  for (std::int64_t version = *found; version < newest; ++version)
     if (const auto failure = link.run_script(steps[static_cast<std::size_t>(version)]))
       return failed(*failure);
   if (const auto failure = link.run(set_version, newest)) return failed(*failure);
@@ -155,6 +202,31 @@ Result<void> prepare_postgres_schema(PgLink& link, const PgTarget& target,
   if (const auto failure = link.run(ready ? commit_schema : rollback_schema); failure && ready)
     return failed(*failure);
   return ready;
+}
+
+Result<void> check_postgres_schema(PgLink& link, const PgTarget& target) {
+  const auto newest = static_cast<std::int64_t>(postgres_schema_steps().size());
+  const Result<std::int64_t> version = version_in(link, target, newest);
+  if (!version) return tl::unexpected(version.error());
+  if (*version == 0)
+    return error(
+        fmt::format("There is no house in the database {}; `grod serve` opens one.", target.shown()));
+  if (*version < newest)
+    return error(
+        fmt::format("The database {} is of an older grod (schema {}); `grod serve` brings it up to date.",
+                    target.shown(), *version));
+  return check_moved(link, target);
+}
+
+Result<void> check_moved(PgLink& link, const PgTarget& target) {
+  std::int64_t moves = 0;
+  if (const auto failure = link.rows(find_moves, [&](const PgRow& row) { moves = row.integer(0); }))
+    return error(pg_sentence(target, "cannot be used", *failure));
+  if (moves == 0) return {};
+  return error(
+      fmt::format("Not all of the house that was to be moved into {} is there; run the same `grod migrate` "
+                  "again first.",
+                  target.shown()));
 }
 
 }  // namespace grod

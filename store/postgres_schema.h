@@ -16,6 +16,11 @@ std::span<const char* const> postgres_schema_steps();
 Result<void> prepare_postgres_schema(PgLink& link, const PgTarget& target,
                                      std::span<const char* const> steps = postgres_schema_steps());
 
+/// A house of this version, all of it; nothing in it is touched.
+Result<void> check_postgres_schema(PgLink& link, const PgTarget& target);
+/// All of a house that is moved into it has come.
+Result<void> check_moved(PgLink& link, const PgTarget& target);
+
 /// Whoever serves a house holds this lock together with others who do; whoever moves one in holds it alone.
 inline constexpr PgQuery share_house{"share_house",
                                      "SELECT pg_try_advisory_lock_shared(1198681284, 1)::int::bigint"};

@@ -16,8 +16,6 @@
 namespace grod {
 namespace {
 
-constexpr PgQuery find_moves{"find_moves", "SELECT count(*) FROM moves"};
-
 /// Numbers that the database gives out by the thirty-two, one by one.
 class PgNumbers {
  public:
@@ -77,10 +75,16 @@ class PgStore final : public ReadingOf<Store, PgReader> {
     return leases_.take_due(by, last, limit, terms);
   }
   Result<void> end_leases(std::int64_t server) override { return leases_.end(server); }
+  Result<std::vector<PersonId>> erased_within(std::int64_t ms) override { return reader_.erased_within(ms); }
+
+  Result<std::int64_t> draw(const Withdrawal& wanted) override { return reader_.draw(wanted); }
+  Result<void> forget_full_allowances() override { return reader_.forget_full_allowances(); }
 
   /// Of what other servers have written since this one opened the store nothing is counted here; each tells of its own.
   StoreFigures figures() override {
     StoreFigures figures = figures_of(writer_.counts());
+    figures.leases_taken = leases_.taken();
+    figures.leases_taken_over = leases_.taken_over();
     figures.bytes = bytes();
     figures.most_bytes = most_bytes_;
     return figures;
@@ -114,15 +118,7 @@ Result<void> make_ready(const PgTarget& target) {
   auto link = PgLink::connect(target);
   if (!link) return error(pg_sentence(target, "cannot be reached", link.error()));
   if (auto ready = prepare_postgres_schema(*link, target); !ready) return ready;
-  std::int64_t moves = 0;
-  if (const auto failure = link->rows(find_moves, [&](const PgRow& row) { moves = row.integer(0); }))
-    return error(pg_sentence(target, "cannot be used", *failure));
-  if (moves > 0)
-    return error(
-        fmt::format("Not all of the house that was to be moved into {} is there; run the same `grod migrate` "
-                    "again first.",
-                    target.shown()));
-  return {};
+  return check_moved(*link, target);
 }
 
 }  // namespace

@@ -52,8 +52,12 @@ constexpr PgQuery change_state{
 constexpr PgQuery end_table{"end_table", "UPDATE tables SET over = 1 WHERE id = $1 AND over = 0"};
 constexpr PgQuery add_bytes{"add_bytes", "UPDATE table_states SET bytes = bytes + $2 WHERE table_id = $1"};
 constexpr PgQuery add_event{"add_event", "INSERT INTO events(table_id, n, event) VALUES($1, $2, $3)"};
-constexpr PgQuery add_text{"add_text",
-                           "INSERT INTO texts(table_id, n, person_id, text) VALUES($1, $2, $3, $4)"};
+// Whoever is just being erased has said nothing: this waits until that is done, and it waits for this.
+#define GROD_UNLESS_ERASED(person) "WITH they AS (SELECT name FROM people WHERE id = " person " FOR SHARE) "
+#define GROD_NOT_ERASED " WHERE NOT EXISTS (SELECT 1 FROM they WHERE name = '')"
+constexpr PgQuery add_text{"add_text", GROD_UNLESS_ERASED("$3")
+                           "INSERT INTO texts(table_id, n, person_id, text)"
+                           " SELECT $1::bigint, $2::bigint, $3::bigint, $4::bytea" GROD_NOT_ERASED};
 constexpr PgQuery set_seat{"set_seat",
                            "INSERT INTO seats(table_id, seat, person_id) VALUES($1, $2, $3)"
                            " ON CONFLICT(table_id, seat) DO UPDATE SET person_id = excluded.person_id"};
@@ -113,13 +117,19 @@ constexpr PgQuery erase_origin{"erase_origin",
                                "part_of(key) || part_of(game) ||"
                                " part_of(opened) || part_of(opener) || part_of(NULL::bigint) || "
                                "part_of(NULL::bigint)) WHERE opener = $1"};
+// For servers that have not been told. Who is erased once more is nobody new.
+constexpr PgQuery note_erasure{
+    "note_erasure",
+    "INSERT INTO erasures(person_id, at) VALUES($1, time_of_day()) ON CONFLICT(person_id) DO NOTHING"};
+constexpr PgQuery forget_erasures{"forget_erasures",
+                                  "DELETE FROM erasures WHERE at < time_of_day() - 7 * 24 * 3600000::bigint"};
 constexpr PgQuery add_session{
     "add_session",
     "INSERT INTO sessions(id, person_id, token_hash, created, used, device, replaces, sum)"
     " SELECT $1::bigint, id, $3::bytea, $4::bigint, $5::bigint, $6::bytea, $7::bigint,"
     " checksum(part_of($1::bigint) || part_of(id) || part_of_bytes($3::bytea) || part_of($4::bigint) ||"
     " part_of($5::bigint) || part_of($6::bytea) || part_of($7::bigint)) FROM people WHERE id = $2 AND name "
-    "<> ''"};
+    "<> '' FOR SHARE"};
 constexpr PgQuery use_session{
     "use_session",
     "UPDATE sessions SET used = $2, device = $3, replaces = NULL, sum = checksum(part_of(id) || "
@@ -128,11 +138,11 @@ constexpr PgQuery use_session{
     " part_of(NULL::bigint)) WHERE id = $1"};
 constexpr PgQuery end_session{"end_session", "DELETE FROM sessions WHERE id = $1"};
 constexpr PgQuery subscribe{
-    "subscribe",
+    "subscribe", GROD_UNLESS_ERASED("$1")
     "INSERT INTO subscriptions(person_id, endpoint, p256dh, auth, language, created, session_id, sum)"
-    " VALUES($1, $2, $3, $4, $5, $6, $7, checksum(part_of($1::bigint) || part_of($2::bytea) || "
-    "part_of($3::bytea) ||"
-    " part_of($4::bytea) || part_of($5::bytea) || part_of($6::bigint) || part_of($7::bigint)))"
+    " SELECT $1::bigint, $2::bytea, $3::bytea, $4::bytea, $5::bytea, $6::bigint, $7::bigint,"
+    " checksum(part_of($1::bigint) || part_of($2::bytea) || part_of($3::bytea) ||"
+    " part_of($4::bytea) || part_of($5::bytea) || part_of($6::bigint) || part_of($7::bigint))" GROD_NOT_ERASED
     " ON CONFLICT(endpoint) DO UPDATE SET id = excluded.id, person_id = excluded.person_id, p256dh = "
     "excluded.p256dh,"
     " auth = excluded.auth, language = excluded.language, created = excluded.created, session_id = "
@@ -358,7 +368,8 @@ std::optional<PgFailure> PgWriter::answers_of_sent(bool& refused) {
             error(fmt::format("There is a table {} already, or one with the same key.", asked.first));
         break;
       case Complaint::no_table:
-        asked.job->result = error(fmt::format("There is no table {} to change.", asked.first));
+        asked.job->result =
+            error(fmt::format("There is no table {} to change.", asked.first), ErrorCode::no_table);
         break;
       case Complaint::event_there:
         asked.job->result = error(fmt::format("Table {} has an event {} already.", asked.first, asked.second),
@@ -369,7 +380,8 @@ std::optional<PgFailure> PgWriter::answers_of_sent(bool& refused) {
             error(fmt::format("Table {} has a text of event {} already.", asked.first, asked.second));
         break;
       case Complaint::table_has_changed:
-        asked.job->result = error(fmt::format("Table {} has changed, or is no more.", asked.first));
+        asked.job->result =
+            error(fmt::format("Table {} has changed, or is no more.", asked.first), ErrorCode::outrun);
         break;
     }
   };
@@ -455,8 +467,9 @@ void PgWriter::send_erased(const Batch& batch) {
   for (const PersonId person : batch.erased) {
     ask(erase_person, {.if_nothing = Complaint::no_person_to_erase, .first = person}, person);
     for (const PgQuery* erase :
-         {&erase_sessions, &erase_texts, &erase_away, &erase_subscriptions, &erase_origin})
+         {&erase_sessions, &erase_texts, &erase_away, &erase_subscriptions, &erase_origin, &note_erasure})
       ask(*erase, person);
+    ask(forget_erasures);
   }
 }
 

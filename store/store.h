@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/durations.h"
 #include "texts/error.h"
 
 namespace grod {
@@ -246,8 +247,9 @@ struct Batch {
   std::vector<EditionRow> editions = {};  // those that are there already are left as they are
   std::vector<Person> people = {};        // new ones, with ids from `Store::new_person_id`
   std::vector<NameRow> renamed = {};
-  std::vector<PersonId> erased =
-      {};  // names, sessions, subscriptions and texts; events and seats keep the number
+  // Names, sessions, subscriptions and texts go; events and seats keep the number. Of what is written later of them nothing is
+  // kept either.
+  std::vector<PersonId> erased = {};
   std::vector<SessionRow> sessions = {};         // new ones
   std::vector<SessionUse> used = {};             // of a session that is there no longer: nothing
   std::vector<SessionId> ended = {};             // whoever comes with their token is not known any more
@@ -282,10 +284,16 @@ using RewriteTable = std::function<std::optional<RewrittenTable>(const OldTable&
 
 /// Sums for a page of metrics.
 struct StoreFigures {
-  std::int64_t tables = 0, events = 0, people = 0;     // in the file
-  std::uint64_t batches = 0, commits = 0, failed = 0;  // since it was opened: written, transactions, refused
-  std::uint64_t waiting = 0;                           // batches not yet committed
-  std::uint64_t commit_microseconds = 0, checkpoints = 0;  // spent in transactions; logs moved into the file
+  std::int64_t tables = 0, events = 0, people = 0;  // in the file
+  // Since it was opened, here
+  std::uint64_t batches = 0, failed = 0;  // written; refused, but for those that somebody else outran
+  std::uint64_t events_written = 0;
+  DurationFigures commits = {};   // transactions
+  std::uint64_t checkpoints = 0;  // logs moved into the file
+  std::uint64_t leases_taken = 0,
+                leases_taken_over = 0;  // the latter of tables that another server had let go
+  // Now
+  std::uint64_t waiting = 0;               // batches not yet committed
   std::int64_t bytes = 0, most_bytes = 0;  // used in the file, and what it can grow to; 0 where nobody knows
 };
 
@@ -298,6 +306,16 @@ struct OpenTables {
   int in_lobby = 0;  // listed, and waiting for players
 
   friend bool operator==(const OpenTables&, const OpenTables&) = default;
+};
+
+/// To be drawn of an allowance that all servers share. It comes back evenly, and what it is of need not be known here: it is
+/// counted in the microseconds in which as much comes back.
+struct Withdrawal {
+  std::string what;        // of which,
+  std::int64_t whose = 0;  // and of whose; the caller's
+  std::int64_t least = 0;  // with less nothing is drawn
+  std::int64_t most = 0;
+  std::int64_t whole = 0;  // in which an empty one is full, as it is at first
 };
 
 /// Who claims tables to act at by itself, and for how long.
@@ -422,6 +440,13 @@ class Store {
   }
   /// Gives back all leases of that server.
   virtual Result<void> end_leases(std::int64_t) { return {}; }
+  /// Who was erased in the last so many milliseconds, by whatever server or by `grod house`; of days ago nobody knows.
+  virtual Result<std::vector<PersonId>> erased_within(std::int64_t) { return std::vector<PersonId>(); }
+  /// As much as there is, by the store's clock; below zero, in how long there will be the least. A store that loses its power
+  /// may forget what was drawn.
+  virtual Result<std::int64_t> draw(const Withdrawal& wanted) { return wanted.most; }
+  /// Those that are full again.
+  virtual Result<void> forget_full_allowances() { return {}; }
 
   virtual StoreFigures figures() = 0;
 

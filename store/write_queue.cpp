@@ -51,17 +51,19 @@ void WriteQueue::work_off(std::vector<WriteJob>& jobs) {
   work_.commit(jobs);
   const auto spent = std::chrono::steady_clock::now() - started;
   for (const WriteJob& job : jobs) {
-    ++(job.result ? counts_.batches : counts_.failed);
-    if (!job.result) continue;
+    if (!job.result) {
+      if (job.result.error().code != ErrorCode::outrun) ++counts_.failed;
+      continue;
+    }
+    ++counts_.batches;
+    counts_.events_written += job.batch.events.size();
     if (job.batch.opened) ++counts_.tables;
     if (job.batch.cleared) --counts_.tables;
     counts_.events += static_cast<std::int64_t>(job.batch.events.size());
     counts_.people += static_cast<std::int64_t>(job.batch.people.size());
   }
-  ++counts_.commits;
+  counts_.commits.note(spent);
   counts_.waiting -= jobs.size();
-  counts_.commit_microseconds +=
-      static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
   // What a callback holds goes with it, before the next is told: who waits for the last write knows that nothing of
   // the earlier ones is left on this thread.
   for (WriteJob& job : jobs) {
@@ -71,9 +73,15 @@ void WriteQueue::work_off(std::vector<WriteJob>& jobs) {
 }
 
 StoreFigures figures_of(const WriterCounts& counts) {
-  return {counts.tables,     counts.events, counts.people,  counts.batches,
-          counts.commits,    counts.failed, counts.waiting, counts.commit_microseconds,
-          counts.checkpoints};
+  return {.tables = counts.tables,
+          .events = counts.events,
+          .people = counts.people,
+          .batches = counts.batches,
+          .failed = counts.failed,
+          .events_written = counts.events_written,
+          .commits = counts.commits.figures(),
+          .checkpoints = counts.checkpoints,
+          .waiting = counts.waiting};
 }
 
 }  // namespace grod

@@ -24,8 +24,8 @@ struct WriteJob {
 /// Counts that are kept where it is written and that anybody may read.
 struct WriterCounts {
   std::atomic<std::int64_t> tables = 0, events = 0, people = 0;
-  std::atomic<std::uint64_t> batches = 0, commits = 0, failed = 0, waiting = 0, commit_microseconds = 0,
-                             checkpoints = 0;
+  std::atomic<std::uint64_t> batches = 0, failed = 0, events_written = 0, waiting = 0, checkpoints = 0;
+  Durations commits;
 };
 
 class WriteQueue {

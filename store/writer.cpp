@@ -68,7 +68,10 @@ Result<void> Writer::start() {
       {&forget_away_, "DELETE FROM put_away WHERE table_id = ?1"},
       {&forget_table_, "DELETE FROM tables WHERE id = ?1"},
       {&add_event_, "INSERT INTO events(table_id, n, event) VALUES(?1, ?2, ?3)"},
-      {&add_text_, "INSERT INTO texts(table_id, n, person_id, text) VALUES(?1, ?2, ?3, ?4)"},
+      // Whoever was erased has said nothing.
+      {&add_text_,
+       "INSERT INTO texts(table_id, n, person_id, text) SELECT ?1, ?2, ?3, ?4"
+       " WHERE NOT EXISTS (SELECT 1 FROM people WHERE id = ?3 AND name = '')"},
       {&set_seat_, "INSERT OR REPLACE INTO seats(table_id, seat, person_id) VALUES(?1, ?2, ?3)"},
       {&clear_seat_, "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2"},
       {&put_away_,
@@ -97,7 +100,8 @@ Result<void> Writer::start() {
       {&subscribe_,
        "INSERT OR REPLACE INTO subscriptions(person_id, endpoint, p256dh, auth, language, created, "
        "session_id,"
-       " sum) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, checksum(?1, ?2, ?3, ?4, ?5, ?6, ?7))"},
+       " sum) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, checksum(?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+       " WHERE NOT EXISTS (SELECT 1 FROM people WHERE id = ?1 AND name = '')"},
       {&keep_latest_,
        "DELETE FROM subscriptions WHERE person_id = ?1 AND id NOT IN (SELECT id FROM subscriptions"
        " WHERE person_id = ?1 ORDER BY created DESC, id DESC LIMIT ?2)"},
@@ -331,7 +335,7 @@ int Writer::change(const Batch& batch, Error& complaint) {
   for (const TextRow& row : batch.texts) bytes += static_cast<std::int64_t>(row.text.size());
   const auto& row = batch.changed;
   if (!row) return bytes == 0 ? SQLITE_OK : add_bytes_.run(batch.table, bytes);
-  complaint = {fmt::format("There is no table {} to change.", batch.table)};
+  complaint = {fmt::format("There is no table {} to change.", batch.table), ErrorCode::no_table};
   const int code = change_table_.run(batch.table, name_of(row->phase), row->listed, row->changed,
                                      row->summary, row->wake, bytes);
   if (code != SQLITE_OK) return code;
@@ -339,7 +343,7 @@ int Writer::change(const Batch& batch, Error& complaint) {
 }
 
 int Writer::clear(TableId table, const Clearing& clearing, Error& complaint) {
-  complaint = {fmt::format("Table {} has changed, or is no more.", table)};
+  complaint = {fmt::format("Table {} has changed, or is no more.", table), ErrorCode::outrun};
   int code = mark_gone_.run(table, clearing.changed, static_cast<std::int64_t>(clearing.why));
   if (code == SQLITE_OK && sqlite3_changes(database_.get()) == 0) return SQLITE_CONSTRAINT;
   for (Statement* forget : {&forget_events_, &forget_texts_, &forget_seats_, &forget_snapshot_, &forget_away_,

@@ -55,6 +55,7 @@ export default defineConfig(
       'src/net/**',
       'src/local/**',
       'src/offline/**',
+      'src/report/**', // which has no house
       'src/house/here.ts',
       'src/workshop/**',
       '**/*.test.ts',

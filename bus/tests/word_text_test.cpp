@@ -21,6 +21,7 @@ TEST(WordText, IsShortAndNeverChanges) {
   EXPECT_EQ(write_word(words::Renamed{5}), "1 r 5");
   EXPECT_EQ(write_word(words::Erased{5}), "1 e 5");
   EXPECT_EQ(write_word(words::Ended{5}), "1 s 5");
+  EXPECT_EQ(write_word(words::Left{5}), "1 g 5");
 }
 
 TEST(WordText, HoldsTheLargestNumbers) {

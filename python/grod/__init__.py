@@ -25,25 +25,40 @@ from grod._grod import (
     interval_of_mean,
     interval_of_share,
 )
+from grod._house import House, connect
+from grod._line import ServerError
 from grod._loading import GameInfo, games, info, load
+from grod._question import Answerer, Decision, Question, by_question
+from grod._table import Table, TableResult
+
+__version__ = "0.2"
 
 __all__ = [
+    "Answerer",
     "ArenaResult",
     "Batch",
     "Bot",
+    "Decision",
     "Error",
     "Game",
     "GameInfo",
+    "House",
     "IllegalAction",
     "Interval",
     "Judged",
     "ObservationField",
     "Policy",
+    "Question",
     "Record",
+    "ServerError",
     "Standing",
     "State",
+    "Table",
+    "TableResult",
     "arena",
     "bot",
+    "by_question",
+    "connect",
     "games",
     "info",
     "interval_of_mean",

@@ -10,7 +10,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "python/src/errors.h"
-#include "python/src/state.h"
+#include "python/src/shown.h"
 #include "python/src/values.h"
 
 namespace grod::python {
@@ -34,6 +34,12 @@ std::string repr(const Record& record) {
   return fmt::format("<grod.Record of {}: {} {}, {} decisions{}>", record.game, record.options.seats,
                      record.options.seats == 1 ? "seat" : "seats", record.actions.size(),
                      record.scores.empty() ? "" : fmt::format(", scores {}", fmt::join(record.scores, " ")));
+}
+
+/// A record holds the deal and everybody's decisions, so there is nothing to hide.
+std::string html(const Record& record, std::optional<std::int64_t> seat, const std::string& language) {
+  const Eyes eyes = seat ? Eyes{game_of(record)->seat_at(*seat)} : all_eyes(record.options.seats);
+  return page_of(record, eyes, language_of(language));
 }
 
 }  // namespace
@@ -79,7 +85,13 @@ void add_record(nb::module_& module) {
           nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", [](const Record& record) { return nb::hash(nb::cast(write_record(record))); })
       .def("__str__", [](const Record& record) { return write_record(record); })
-      .def("__repr__", &repr);
+      .def("__repr__", &repr)
+      .def(
+          "html", &html, nb::arg("seat").none() = nb::none(), nb::arg("language") = "en",
+          "The game on the client's board, decision by decision, as one page of HTML that opens anywhere: as "
+          "everybody sees it, to choose from, or as one seat does.")
+      .def("_repr_html_",
+           [](const Record& record) { return framed([&] { return html(record, std::nullopt, "en"); }); });
 }
 
 }  // namespace grod::python

@@ -26,7 +26,7 @@ class GameState {
             std::vector<Decision> history = {})
       : game_(std::move(game)),
         position_(std::move(position)),
-        deal_(std::move(deal)),
+        deal_(deal),
         history_(std::move(history)) {}
   GameState(const GameState& other)
       : GameState(other.game_, other.position_->clone(), other.deal_, other.history_) {}

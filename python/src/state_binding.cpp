@@ -7,10 +7,12 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include "match/position_view.h"
 #include "python/src/drawn.h"
 #include "python/src/errors.h"
 #include "python/src/observation.h"
 #include "python/src/players.h"
+#include "python/src/shown.h"
 #include "python/src/values.h"
 
 namespace grod::python {
@@ -86,6 +88,19 @@ nb::bytes to_bytes(const GameState& state) {
 
 StatePtr from_bytes(const nb::bytes& bytes) { return read_json({bytes.c_str(), bytes.size()}); }
 
+/// A named seat's; otherwise everybody's, or those of the first that is to act. Once the game is over nobody acts, and what
+/// everybody sees is shown.
+Eyes eyes_on(const GameState& state, Number seat, bool everything) {
+  if (everything) return all_eyes(state.position().seats());
+  if (seat) return {state.game()->seat_at(*seat)};
+  if (state.position().over()) return {std::nullopt};
+  return {state.position().to_act().first()};
+}
+
+std::string html(const GameState& state, Number seat, bool everything, const std::string& language) {
+  return page_of(state, eyes_on(state, seat, everything), language_of(language));
+}
+
 template <class T>
 nb::typed<nb::tuple, T, nb::ellipsis> tuple_of(const std::vector<T>& values) {
   return nb::tuple(nb::cast(values));
@@ -158,6 +173,17 @@ void add_state(nb::module_& module) {
           "information_text",
           [](const GameState& s, Number seat) { return boost::json::serialize(view(s, seat)); },
           nb::arg("seat").none(), "The same as a text: equal for two states that the seat cannot tell apart.")
+      .def(
+          "seen",
+          [](const GameState& s, Number seat, const std::string& language) {
+            const std::optional<Seat> eyes = seat ? std::optional(s.game()->seat_at(*seat)) : std::nullopt;
+            return dict_of(
+                json::write(json::Plain{}, view_position(eyes, language_of(language), s.position())));
+          },
+          nb::arg("seat").none(), nb::arg("language") = "en",
+          "What a server tells that seat: what it knows (`view`), what it may do, with words, and the "
+          "points. "
+          "For None, what everybody sees.")
       .def(
           "observation",
           [](const GameState& s, Number seat) { return observation_of(s, s.seat_or_first(seat)); },
@@ -261,6 +287,16 @@ void add_state(nb::module_& module) {
           nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", [](const GameState& s) { return nb::hash(nb::int_(s.hash())); })
       .def("__repr__", &drawn);
+
+  // Shown
+  state
+      .def("html", &html, nb::arg("seat").none() = nb::none(), nb::arg("everything") = false,
+           nb::arg("language") = "en",
+           "The client's board as one page of HTML that opens anywhere: as a seat sees it, the first that is "
+           "to act unless another is named, or, with `everything`, as everybody does, to choose from. A tap "
+           "on it tells the number of a decision.")
+      .def("_repr_html_",
+           [](const GameState& s) { return framed([&] { return html(s, std::nullopt, false, "en"); }); });
 }
 
 }  // namespace grod::python

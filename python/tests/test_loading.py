@@ -2,11 +2,17 @@
 
 import json
 import pickle
+from pathlib import Path
 
 import pytest
 from conftest import play_on
 
 import grod
+
+
+def test_the_version_is_that_of_the_project():
+    project = Path(__file__).resolve().parents[2] / "CMakeLists.txt"
+    assert f"project(grod VERSION {grod.__version__} " in project.read_text(encoding="utf-8")
 
 
 def test_every_game_says_what_it_is():

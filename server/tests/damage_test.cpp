@@ -127,7 +127,7 @@ TEST(Damage, OfAnyBitIsNoticedOrMakesNoDifference) {
     const auto bit = static_cast<std::size_t>(rng.below(static_cast<int>(8 * whole.size())));
     bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ (1 << bit % 8));
     house.write(bytes);
-    const auto file = HouseFile::open(house.file());
+    const auto file = KeptHouse::open(house.file());
     if (!file || !inspect_house(**file).whole())
       ++noticed;
     else

@@ -1,6 +1,4 @@
 // grod house: list, export, backup, check, archive, erase; beside a server that runs, and with what is no house's file.
-#include <sys/wait.h>
-
 #include <csignal>
 #include <fstream>
 #include <iterator>
@@ -8,6 +6,7 @@
 #include "server/archive.h"
 #include "server/faults.h"
 #include "server/tests/house.h"
+#include "server/tests/house_command.h"
 #include "server/tests/old_house.h"
 #include "server/tests/store_in_front.h"
 
@@ -16,32 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Ran {
-  int status = -1;
-  std::string said;  // on both streams
-};
-
-/// `before` is for the shell, like a limit on the size of files.
-Ran run_house(const std::string& arguments, const std::string& before = "") {
-  const std::string line = before + "exec " GROD_BINARY " house " + arguments + " 2>&1";
-  std::FILE* pipe = ::popen(line.c_str(), "re");  // NOLINT: a test's own command
-  Ran ran;
-  char part[4096];
-  while (const std::size_t read = std::fread(part, 1, sizeof part, pipe)) ran.said.append(part, read);
-  const int status = ::pclose(pipe);
-  ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return ran;
-}
-
-bool house_says(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-int lines_in(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
-
-constexpr const char* finished_table = "w2qPb-ObHlSgtukqQ6oi3Q";
 constexpr const char* played_table = "4pKFGUnfUzWQjigFXSVauQ";
-constexpr const char* any_day = " --before 2100-01-01";
 
 TEST(HouseCommand, ListsTables) {
   const OldHouse house;

@@ -211,6 +211,29 @@ TEST(Http, BelievesAProxyOnThisMachineIfToldTo) {
             "GET|/|||127.0.0.1");
 }
 
+TEST(Http, BelievesAProxyElsewhereByItsAddress) {
+  const auto address = [&](std::vector<std::string> proxies) {
+    NetConfig config;
+    config.proxies = std::move(proxies);
+    Served served(config);
+    return served.ask(served.to("/", "GET", "", {{"X-Forwarded-For", "203.0.113.9"}})).body.substr(8);
+  };
+  EXPECT_EQ(address({"192.0.2.7", "::ffff:127.0.0.1"}), "203.0.113.9");
+  EXPECT_EQ(address({"192.0.2.7"}), "127.0.0.1");
+}
+
+TEST(Http, SaysWhichAddressOfAProxyIsNone) {
+  NetConfig config;
+  config.port = 0;
+  config.proxies = {"192.0.2.7", "balancer"};
+  EchoService service;
+  NetServer server(config);
+  const Result<int> started = server.start(service);
+  ASSERT_FALSE(started);
+  EXPECT_EQ(started.error().message,
+            "'balancer' is no address of a proxy; one like 192.0.2.7 or 2001:db8::7 is expected.");
+}
+
 TEST(Http, AnswersForItsOwnHouseAlone) {
   NetConfig config;
   config.behind_proxy = true;

@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "server/old_tables.h"
-#include "store/house_file.h"
+#include "store/kept_house.h"
 
 namespace grod::tests {
 
@@ -41,8 +41,8 @@ class OldHouse {
     return store ? std::move(*store) : nullptr;
   }
   /// To be looked into.
-  std::unique_ptr<HouseFile> look(const std::string& name = "grod.db") const {
-    auto opened = HouseFile::open(file(name));
+  std::unique_ptr<KeptHouse> look(const std::string& name = "grod.db") const {
+    auto opened = KeptHouse::open(file(name));
     if (!opened) ADD_FAILURE() << opened.error().message;
     return opened ? std::move(*opened) : nullptr;
   }

@@ -51,7 +51,7 @@ TEST_F(FewFiles, AreNoReasonToStopServing) {
     early.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n");
     const auto refused = [&] {
       early.send("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n");
-      const std::string page = early.read("grod_store_commit_seconds_total ");
+      const std::string page = early.read("grod_store_commit_seconds_count ");
       return page.find("reason=\"not_accepted\"} 0") == std::string::npos;
     };
     EXPECT_TRUE(eventually(refused));

@@ -1,7 +1,8 @@
-// A store that several servers of a test write to: each has a front of its own, behind which lies one real store. Leases are
-// kept in memory.
+// A store that several servers of a test write to: each has a front of its own, behind which lies one real store. Leases and
+// allowances are kept in memory.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <map>
@@ -35,11 +36,33 @@ struct SharedLeases {
   }
 };
 
+/// What is drawn by all fronts.
+struct SharedAllowances {
+  std::mutex mutex;
+  std::map<std::pair<std::string, std::int64_t>, std::int64_t> full_at;  // in microseconds
+
+  std::int64_t draw(const Withdrawal& wanted) {
+    const auto since_then = std::chrono::steady_clock::now().time_since_epoch();
+    const std::int64_t now = std::chrono::duration_cast<std::chrono::microseconds>(since_then).count();
+    const std::scoped_lock lock(mutex);
+    std::int64_t& full = full_at[{wanted.what, wanted.whose}];
+    full = std::max(full, now);
+    const std::int64_t there = wanted.whole - (full - now);
+    if (there < wanted.least) return there - wanted.least;
+    const std::int64_t drawn = std::min(there, wanted.most);
+    full += drawn;
+    return drawn;
+  }
+};
+
 class SharedStore final : public StoreInFront {
  public:
-  SharedStore(std::shared_ptr<Store> real, std::shared_ptr<SharedLeases> leases)
-      : StoreInFront(std::move(real)), leases_(std::move(leases)) {}
+  SharedStore(std::shared_ptr<Store> real, std::shared_ptr<SharedLeases> leases,
+              std::shared_ptr<SharedAllowances> allowances = std::make_shared<SharedAllowances>())
+      : StoreInFront(std::move(real)), leases_(std::move(leases)), allowances_(std::move(allowances)) {}
 
+  /// How often something was to be drawn here.
+  int asked() const { return asked_; }
   /// Its server is no more: it gives nothing back, and is given nothing.
   void cut_off() { cut_off_ = true; }
 
@@ -59,6 +82,11 @@ class SharedStore final : public StoreInFront {
       });
     return rows;
   }
+  Result<std::int64_t> draw(const Withdrawal& wanted) override {
+    ++asked_;
+    if (cut_off_) return error("The store cannot be reached.");
+    return allowances_->draw(wanted);
+  }
   Result<void> end_leases(std::int64_t server) override {
     if (cut_off_) return {};
     const std::scoped_lock lock(leases_->mutex);
@@ -68,6 +96,8 @@ class SharedStore final : public StoreInFront {
 
  private:
   std::shared_ptr<SharedLeases> leases_;
+  std::shared_ptr<SharedAllowances> allowances_;
+  std::atomic<int> asked_ = 0;
   std::atomic<bool> cut_off_ = false;
 };
 

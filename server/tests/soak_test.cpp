@@ -5,6 +5,7 @@
 
 #include "server/soak_audit.h"
 #include "server/tests/house.h"
+#include "store/kept_house.h"
 
 namespace grod::tests {
 namespace {
@@ -39,7 +40,7 @@ class SoakAudit : public testing::Test {
     story_.key = lay_table(
         ola_,
         R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"bot","bot":"random"}],"pace":"instant"})");
-    story_.shown.resize(1);
+    story_.shown.assign(1, {Screens()});
     ola_.say(json::Object{{"do", "watch"}, {"id", ""}, {"table", story_.key}, {"since", 0}});
     for (int decisions = 0; decisions < 4; ++decisions) decide();
   }
@@ -50,7 +51,7 @@ class SoakAudit : public testing::Test {
       if (!message.as_object().contains("state")) return false;
       const json::Value& seen = message.at("state").at("seen");
       if (seen.is_null()) return false;
-      story_.shown[0].push_back(fingerprint_of(seen));
+      story_.shown[0][0].push_back(fingerprint_of(seen));
       return message.at("state").at("ask").as_int64() > last_ask_ && !seen.at("legal").as_array().empty();
     });
     const json::Value& state = asked.at("state");
@@ -61,13 +62,15 @@ class SoakAudit : public testing::Test {
     story_.acknowledged.emplace_back(Seat{}, static_cast<int>(action.as_int64()));
     ola_.hear_until([&](const json::Value& message) {
       if (message.as_object().contains("state"))
-        story_.shown[0].push_back(fingerprint_of(message.at("state").at("seen")));
+        story_.shown[0][0].push_back(fingerprint_of(message.at("state").at("seen")));
       return message.at("type").as_string() == "ok" && message.at("id").as_string() == "act";
     });
   }
 
   std::string wrong(const SoakStory& story) const {
-    const Result<SoakFindings> found = compare_with_file(house_.file(), story, Rng(1));
+    const auto store = KeptHouse::open(house_.file());
+    if (!store) return store.error().message;
+    const Result<SoakFindings> found = compare_with_store(**store, story, Rng(1));
     return found ? "" : found.error().message;
   }
 
@@ -89,19 +92,78 @@ TEST_F(SoakAudit, MissesADecisionThatWasAcknowledged) {
 
 TEST_F(SoakAudit, FindsAScreenThatNobodyMayHaveSeen) {
   SoakStory story = story_;
-  story.shown[0].insert(story.shown[0].begin() + 1, 12345);
+  story.shown[0][0].insert(story.shown[0][0].begin() + 1, 12345);
   EXPECT_NE(wrong(story).find("the 2. screen of seat 1"), std::string::npos) << wrong(story);
+}
+
+TEST_F(SoakAudit, LetsAnotherLineShowWhatIsOlder) {
+  SoakStory story = story_;
+  const Screens& all = story_.shown[0][0];
+  ASSERT_GE(all.size(), 2U);
+  ASSERT_NE(all.front(), all.back());
+  story.shown[0].push_back({all.front(), all.back()});
+  EXPECT_EQ(wrong(story), "");
+  story.shown[0].back() = {all.back(), all.front()};
+  EXPECT_NE(wrong(story).find("the 2. screen of seat 1 at table " + story.key + ", line 2"),
+            std::string::npos)
+      << wrong(story);
 }
 
 TEST_F(SoakAudit, MissesATable) {
   SoakStory story = story_;
   story.key = "nowhere";
-  EXPECT_NE(wrong(story).find("is not in the file"), std::string::npos);
+  EXPECT_NE(wrong(story).find("is not in the store"), std::string::npos);
 }
 
 TEST(SoakMemory, IsFlatUnlessItGoesOnGrowing) {
   EXPECT_TRUE((SoakMemory{100 << 20, 110 << 20, 200 << 20}.flat()));
   EXPECT_FALSE((SoakMemory{100 << 20, 160 << 20, 160 << 20}.flat()));
+}
+
+TEST(SoakLedger, BlamesWhatFailedFirstForAWait) {
+  SoakLedger ledger;
+  const SoakStretch::Moment start{};
+  const auto at = [&](int second) { return start + std::chrono::seconds(second); };
+  const auto stretch = [&](const char* beside, int second) {
+    SoakStretch one{beside};
+    one.since = at(second);
+    ledger.begin(one);
+  };
+  stretch("", 0);
+  ledger.moved(at(1), at(2));
+  stretch("kill-server", 10);
+  stretch("", 20);
+  stretch("cut-store", 30);
+  stretch("", 40);
+  ledger.moved(at(9), at(12));   // the server was killed while it waited
+  ledger.moved(at(11), at(35));  // and what came later is not to blame
+  ledger.moved(at(21), at(32));
+  ledger.moved(at(31), at(45));
+  ledger.moved(at(41), at(42));
+  const std::vector<SoakRow> rows = rows_of(ledger.stretches());
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0].beside, "");
+  EXPECT_EQ(rows[0].moves, 2U);
+  EXPECT_EQ(rows[0].times, 3U);
+  EXPECT_EQ(rows[1].beside, "kill-server");
+  EXPECT_EQ(rows[1].moves, 2U);
+  EXPECT_DOUBLE_EQ(rows[1].longest, 24'000);
+  EXPECT_EQ(rows[2].moves, 2U);
+  EXPECT_DOUBLE_EQ(rows[2].p50, 11'000);
+}
+
+TEST(SoakRows, TellTheLongestWaitOfEachTime) {
+  SoakStretch first{"kill-server"}, second{"kill-server"}, third{"kill-server"};
+  first.milliseconds = {5, 100};
+  second.milliseconds = {300, 5, 5};
+  third.milliseconds = {200};
+  const std::vector<SoakRow> rows = rows_of({first, second, third});
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0].times, 0U);
+  EXPECT_EQ(rows[1].times, 3U);
+  EXPECT_DOUBLE_EQ(rows[1].longest_p50, 200);
+  EXPECT_DOUBLE_EQ(rows[1].longest, 300);
+  EXPECT_DOUBLE_EQ(rows[1].p50, 5);
 }
 
 TEST(SoakReport, ComparesTheWorstWithTheQuietTime) {

@@ -70,6 +70,9 @@ class StoreInFront : public Store {
     return real_->lease_tables_to_wake(by, last, limit, terms);
   }
   Result<void> end_leases(std::int64_t server) override { return real_->end_leases(server); }
+  Result<std::vector<PersonId>> erased_within(std::int64_t ms) override { return real_->erased_within(ms); }
+  Result<std::int64_t> draw(const Withdrawal& wanted) override { return real_->draw(wanted); }
+  Result<void> forget_full_allowances() override { return real_->forget_full_allowances(); }
   StoreFigures figures() override { return real_->figures(); }
   Result<void> check() override { return real_->check(); }
 

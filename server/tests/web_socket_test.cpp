@@ -257,7 +257,7 @@ TEST(Stop, ClosesEverySocketAndTellsEveryPeer) {
   keeping.read("GET|/1|||127.0.0.1");
   served->server.stop();
   EXPECT_EQ(served->service.closed, 20);
-  for (WaitingSocket& socket : sockets) EXPECT_EQ(socket.wait_closed(), 1001);
+  for (WaitingSocket& socket : sockets) EXPECT_EQ(socket.wait_closed(), 1012);
   EXPECT_EQ(idle.read(), "");
   EXPECT_EQ(keeping.read(), "");
   EXPECT_FALSE(served->client.request(served->to("/")));

@@ -22,6 +22,10 @@ TEST(StoreAddress, IsShownWithoutItsPassword) {
   EXPECT_EQ(shown("postgresql://ann@host:99/house"), "postgresql://ann@host:99/house");
   EXPECT_EQ(shown("postgresql://ann:p@ss:word@host/house"), "postgresql://ann@host/house");
   EXPECT_EQ(shown("postgresql://host/house?user=ann&password=word"), "postgresql://host/house");
+  EXPECT_EQ(shown("postgresql://host/house?password=p@ss"), "postgresql://host/house");
+  EXPECT_EQ(shown("postgresql://ann:pa?ss@host/house?sslmode=require"), "postgresql://ann@host/house");
+  EXPECT_EQ(shown("postgresql://ann:pa/ss@host/house"), "postgresql://ann@host/house");
+  EXPECT_EQ(shown("postgresql://host?password=p@ss"), "postgresql://host");
 }
 
 }  // namespace

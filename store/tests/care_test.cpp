@@ -3,7 +3,7 @@
 #include <iterator>
 #include <thread>
 
-#include "store/house_file.h"
+#include "store/kept_house.h"
 #include "store/sqlite.h"
 #include "store/tests/rows.h"
 #include "store/tests/support.h"
@@ -13,14 +13,14 @@ namespace {
 
 using namespace store_test;
 
-std::unique_ptr<HouseFile> look(const std::string& path) {
-  auto file = HouseFile::open(path);
+std::unique_ptr<KeptHouse> look(const std::string& path) {
+  auto file = KeptHouse::open(path);
   if (!file) ADD_FAILURE() << file.error().message;
   return file ? std::move(*file) : nullptr;
 }
 
 std::string refusal_to_look(const std::string& path) {
-  const auto file = HouseFile::open(path);
+  const auto file = KeptHouse::open(path);
   return file ? "" : file.error().message;
 }
 
@@ -124,7 +124,7 @@ TEST(Copy, IsOfOneMomentWhileTheStoreIsWrittenTo) {
   });
   int steps = 0;
   const auto copied = look(folder.file())
-                          ->copy_to(folder.file("copy.db"), HouseFile::CopyKind::as_it_is,
+                          ->copy_to(folder.file("copy.db"), KeptHouse::CopyKind::as_it_is,
                                     [&](std::int64_t, std::int64_t) { ++steps; });
   enough = true;
   writer.join();
@@ -143,7 +143,7 @@ TEST(Copy, WritesOverNothingAndLeavesNothingHalf) {
   lay(*store, 1, "k1");
   std::ofstream(folder.file("mine")) << "mine";
   const auto copy_to = [&](const std::string& name) {
-    return message(look(folder.file())->copy_to(folder.file(name), HouseFile::CopyKind::as_it_is, {}));
+    return message(look(folder.file())->copy_to(folder.file(name), KeptHouse::CopyKind::as_it_is, {}));
   };
   EXPECT_PRED2(says, copy_to("mine"), "There is a file");
   EXPECT_EQ(bytes_in(folder.file("mine")), "mine");
@@ -159,7 +159,7 @@ TEST(Copy, MayLeaveOutWhatIsFree) {
   put(*store, new_table(2, "k2", 10));
   put(*store, events(2, 1, 5000));
   put(*store, clearing(2, 10));
-  using Kind = HouseFile::CopyKind;
+  using Kind = KeptHouse::CopyKind;
   ASSERT_TRUE(look(folder.file())->copy_to(folder.file("whole.db"), Kind::as_it_is, {}));
   ASSERT_TRUE(look(folder.file())->copy_to(folder.file("small.db"), Kind::compact, {}));
   EXPECT_LT(std::filesystem::file_size(folder.file("small.db")),

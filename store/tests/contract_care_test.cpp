@@ -1,6 +1,7 @@
 // What every store clears, counts and notices.
 #include "store/tests/every_store.h"
 #include "store/tests/rows.h"
+#include "store/tests/subscriptions.h"
 
 namespace grod {
 namespace {
@@ -11,6 +12,8 @@ class Cleared : public EveryStore {};
 INSTANTIATE_TEST_SUITE_P(With, Cleared, keepers, keeper_in_words);
 class Counting : public EveryStore {};
 INSTANTIATE_TEST_SUITE_P(With, Counting, keepers, keeper_in_words);
+class Erased : public EveryStore {};
+INSTANTIATE_TEST_SUITE_P(With, Erased, keepers, keeper_in_words);
 class Notes : public EveryStore {};
 INSTANTIATE_TEST_SUITE_P(With, Notes, keepers, keeper_in_words);
 class Damaged : public EveryStore {};
@@ -42,7 +45,9 @@ TEST_P(Cleared, LeavesATableThatHasChangedSince) {
   Batch change{.table = 1};
   change.changed = TableChange{TablePhase::playing, true, 11, "{}"};
   put(*store, change);
-  EXPECT_EQ(message(store->write(clearing(1, 10))), "Table 1 has changed, or is no more.");
+  const auto cleared = store->write(clearing(1, 10));
+  EXPECT_EQ(message(cleared), "Table 1 has changed, or is no more.");
+  EXPECT_EQ(cleared.error().code, ErrorCode::outrun);
   EXPECT_EQ(store->events(1)->size(), 2U);
   EXPECT_EQ(*store->gone("k1"), std::nullopt);
 }
@@ -57,7 +62,9 @@ TEST_P(Cleared, LeavesNothingForThoseWhoComeTooLate) {
   put(*store, {.table = 1, .away = {{1, true}}});
   EXPECT_FALSE(*store->snapshot(1));
   late.changed = TableChange{TablePhase::playing, true, 11, "{}"};
-  EXPECT_EQ(message(store->write(late)), "There is no table 1 to change.");
+  const auto changed = store->write(late);
+  EXPECT_EQ(message(changed), "There is no table 1 to change.");
+  EXPECT_EQ(changed.error().code, ErrorCode::no_table);
   EXPECT_TRUE(store->texts(1)->empty());
   EXPECT_EQ(message(store->check()), "");
 }
@@ -97,6 +104,24 @@ TEST_P(Counting, ForgetsWhereSomebodyCameFromWhenTheyAreErased) {
   EXPECT_EQ(*store->open_tables(CountBy::near, 7), (OpenTables{0, 0}));
   EXPECT_EQ((*store->table("k1"))->origin, Origin{});
   EXPECT_TRUE((*store->table("k1"))->whole);
+}
+
+// It may have been on its way when they were erased.
+TEST_P(Erased, PeopleSayNothingMoreAndAreNeitherLetInNorWrittenTo) {
+  const auto store = open();
+  put(*store, {.people = {{1, "Ola", 5}, {2, "Ewa", 5}}});
+  put(*store, new_table(1, "k1"));
+  put(*store, {.erased = {1}});
+  Batch said = events(1, 1, 2);
+  said.texts = {{1, 1, "too late"}, {2, 2, "in time"}};
+  said.subscribed = {row(1, "a"), row(2, "b")};
+  put(*store, said);
+  EXPECT_EQ(store->events(1)->size(), 2U);
+  EXPECT_EQ(*store->texts(1), (std::vector<TextRow>{{2, 2, "in time"}}));
+  EXPECT_TRUE(endpoints(*store, 1).empty());
+  EXPECT_EQ(endpoints(*store, 2).size(), 1U);
+  EXPECT_EQ(message(store->write({.sessions = {{8, 1, "token", 1, 1, ""}}})),
+            "There is no person 1 to let in.");
 }
 
 TEST_P(Notes, AreFoundAgain) {

@@ -24,6 +24,7 @@ class EveryStore : public testing::TestWithParam<Keeper> {
   }
 
   std::unique_ptr<Store> open() const { return store_test::open(address_); }
+  const std::string& address() const { return address_; }
 
   /// Changes what is kept behind the store's back; no file is open at the time.
   void damage(const std::string& sql) const {

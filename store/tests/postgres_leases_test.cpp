@@ -47,6 +47,19 @@ TEST_F(PostgresLeases, AreOneServersUntilItGivesThemBack) {
   EXPECT_EQ(*other_->lease({1, 2, 3}, long_for_other), (Tables{1, 2, 3}));
 }
 
+TEST_F(PostgresLeases, AreCountedWhenTheyAreTakenAndWhenTheyWereAnothers) {
+  EXPECT_EQ(*one_->lease({1, 2}, {1, 1}), (Tables{1, 2}));
+  EXPECT_EQ(*one_->lease({3}, long_for_one), Tables{3});
+  EXPECT_EQ(*one_->lease({3}, long_for_one), Tables{3});  // prolonged
+  EXPECT_EQ(one_->figures().leases_taken, 3U);
+  EXPECT_EQ(one_->figures().leases_taken_over, 0U);
+  while (other_->lease({1}, long_for_other)->empty())
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_EQ(tables_in(other_->lease_tables_to_wake(99, {}, 9, long_for_other)), (Tables{2, 4}));
+  EXPECT_EQ(other_->figures().leases_taken, 3U);
+  EXPECT_EQ(other_->figures().leases_taken_over, 2U) << "the first two, and not the one nobody had";
+}
+
 TEST_F(PostgresLeases, EndByThemselves) {
   EXPECT_EQ(*one_->lease({1}, {1, 1}), Tables{1});
   while (other_->lease({1}, long_for_other)->empty())

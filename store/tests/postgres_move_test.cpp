@@ -4,7 +4,7 @@
 #include <csignal>
 #include <utility>
 
-#include "store/house_file.h"
+#include "store/kept_house.h"
 #include "store/move.h"
 #include "store/tests/postgres_server.h"
 #include "store/tests/rows.h"

@@ -135,7 +135,7 @@ TEST_F(PostgresStore, RefusesWhatIsNoHouseOfItsVersion) {
   open(address_).reset();
   run("UPDATE house SET schema = 99");
   EXPECT_PRED2(says, refusal(address_),
-               "is of a newer grod (schema 99, this one knows up to 1); use that version");
+               "is of a newer grod (schema 99, this one knows up to 2); use that version");
   run("UPDATE house SET schema = 0");
   EXPECT_PRED2(says, refusal(address_), "has the schema 0, which no version of grod wrote");
 }
@@ -156,8 +156,8 @@ TEST_F(PostgresStore, IsBroughtForwardByTheStepsItLacksWhoeverOpensItFirst) {
       });
   }
   EXPECT_EQ(run("SELECT n FROM more"), "2");
-  EXPECT_EQ(run("SELECT schema FROM house"), "3");
-  EXPECT_PRED2(says, refusal(address_), "is of a newer grod (schema 3");
+  EXPECT_EQ(run("SELECT schema FROM house"), "4");
+  EXPECT_PRED2(says, refusal(address_), "is of a newer grod (schema 4");
 
   // A step that fails leaves the house as it was.
   steps.push_back("DROP TABLE events; DROP TABLE none");
@@ -165,7 +165,7 @@ TEST_F(PostgresStore, IsBroughtForwardByTheStepsItLacksWhoeverOpensItFirst) {
   ASSERT_TRUE(link);
   EXPECT_PRED2(says, message(prepare_postgres_schema(*link, target, steps)), "table \"none\" does not exist");
   EXPECT_EQ(run("SELECT count(*) FROM events"), "0");
-  EXPECT_EQ(run("SELECT schema FROM house"), "3");
+  EXPECT_EQ(run("SELECT schema FROM house"), "4");
 }
 
 TEST_F(PostgresStore, ThatCanOnlyBeReadIsRefusedAndOneThatBecomesSoRefusesWrites) {

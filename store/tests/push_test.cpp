@@ -2,7 +2,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "store/house_file.h"
+#include "store/kept_house.h"
 #include "store/sqlite.h"
 #include "store/tests/subscriptions.h"
 #include "store/tests/support.h"
@@ -35,7 +35,7 @@ TEST(SubscriptionsInAFile, ThatAreDamagedAreFound) {
   const Folder folder;
   { put(*open(folder.file()), {.subscribed = {row(3, "a"), row(4, "b")}}); }
   change(folder.file(), "UPDATE subscriptions SET endpoint = 'x' WHERE endpoint = 'a'");
-  EXPECT_EQ(*(*HouseFile::open(folder.file()))->damaged_people(), std::vector<PersonId>{3});
+  EXPECT_EQ(*(*KeptHouse::open(folder.file()))->damaged_people(), std::vector<PersonId>{3});
 }
 
 // As the version before made it, which wrote to nobody.

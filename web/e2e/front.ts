@@ -33,7 +33,7 @@ export async function openFront(
 
   const server: Server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://any').pathname;
-    if (path.startsWith('/api/') || path === '/healthz') {
+    if (path.startsWith('/api/') || path === '/healthz' || path === '/readyz') {
       const { method, headers } = asked;
       const on = request({ host: '127.0.0.1', port, method, path: asked.url, headers }, (come) => {
         answer.writeHead(come.statusCode ?? 502, come.headers);

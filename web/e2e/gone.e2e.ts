@@ -7,7 +7,7 @@ const stage = new Stage();
 
 /** Whatever table is asked for, the house answers with that refusal. */
 async function refuse(page: Page, code: string): Promise<void> {
-  await page.routeWebSocket(/\/api\/socket$/, (socket) => {
+  await page.routeWebSocket(/\/api\/socket(\?|$)/, (socket) => {
     socket.onMessage((message) => {
       const { id } = JSON.parse(String(message)) as { id: string };
       socket.send(JSON.stringify({ type: 'error', id, code, error: code }));

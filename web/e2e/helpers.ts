@@ -47,7 +47,7 @@ export interface Player {
   close: () => Promise<void>;
 }
 
-async function newPlayer(browser: Browser, house: House, options: PlayerOptions): Promise<Player> {
+async function newPlayer(browser: Browser, house: Place, options: PlayerOptions): Promise<Player> {
   const {
     device = 'desktop',
     language = 'en',
@@ -67,6 +67,8 @@ async function newPlayer(browser: Browser, house: House, options: PlayerOptions)
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: language,
     baseURL: house.url,
+    // A house that a test has signed for itself.
+    ignoreHTTPSErrors: true,
     serviceWorkers: keeps ? 'allow' : 'block',
   });
   await context.addInitScript((kept) => {
@@ -128,14 +130,20 @@ export async function openTable(page: Page, options: TableOptions): Promise<stri
   return ((await answer.json()) as { key: string }).key;
 }
 
-/** The server of a test file, there from before its first test until after its last, and a browser. */
-export class Stage {
-  house!: House;
+/** Where players go. */
+export interface Place {
+  readonly url: string;
+  close: () => Promise<void>;
+}
+
+/** The house of a test file, there from before its first test until after its last, and a browser. */
+export class Stage<Kind extends Place = House> {
+  house!: Kind;
   private browser!: Browser;
 
-  constructor() {
+  constructor(open: () => Promise<Kind> = () => House.open() as Promise<Place> as Promise<Kind>) {
     beforeAll(async () => {
-      [this.house, this.browser] = await Promise.all([House.open(), sharedChromium()]);
+      [this.house, this.browser] = await Promise.all([open(), sharedChromium()]);
       return () => this.house.close();
     });
   }

@@ -99,6 +99,14 @@ export class House {
     await gone;
   }
 
+  /** As whoever keeps it would; its exit status. */
+  async stop(): Promise<number | null> {
+    const server = this.server!;
+    const gone = new Promise<number | null>((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    return gone;
+  }
+
   /** Nobody answers at its address any more, until `reopen`. */
   async cut(): Promise<void> {
     this.front?.close();

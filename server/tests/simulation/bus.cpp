@@ -13,6 +13,7 @@ std::string said(const Word& word) {
     return fmt::format("table {} has come to event {}", happened->table, happened->n);
   if (const auto* look = std::get_if<words::LookOn>(&word))
     return fmt::format("{} people look on at table {}", look->people.size(), look->table);
+  if (const auto* left = std::get_if<words::Left>(&word)) return fmt::format("server {} goes", left->server);
   return "something about people";
 }
 

@@ -10,7 +10,7 @@ let calm: ReturnType<typeof setTimeout> | undefined;
 
 /** The line is in another state now. */
 export function heard(now: LineState): void {
-  connection.restored = now === 'open' && (connection.current === 'lost' || connection.current === 'offline');
+  connection.restored = now === 'open' && ['moving', 'lost', 'offline'].includes(connection.current);
   connection.current = now;
   clearTimeout(calm);
   calm = setTimeout(() => (connection.restored = false), 2500);

@@ -46,8 +46,8 @@ export interface House {
   replay(table: string, seat: number, language: Language, from: number, count: number): Promise<ReplayPart>;
 }
 
-/** Whether the house can be heard: `lost` comes back by itself. */
-export type LineState = 'connecting' | 'open' | 'lost' | 'offline';
+/** Whether the house can be heard: `lost` comes back by itself, and so does `moving`, of which the house has told. */
+export type LineState = 'connecting' | 'open' | 'moving' | 'lost' | 'offline';
 
 /** How a table stands for this viewer, and what happened since the last news. */
 export interface TableNews {

@@ -1,7 +1,21 @@
 // Short questions to the server, each with one answer.
 import { Refusal } from '../house/house';
 
+const tries = 5;
+const pause = 600; // by then a balancer has noticed, or the server is back
+
+/** A server that goes has not done what it was asked for: another one will. */
 export async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  for (let left = tries - 1; ; left -= 1)
+    try {
+      return await askOnce(method, path, body);
+    } catch (error) {
+      if (left === 0 || !(error instanceof Refusal) || error.code !== 'closing') throw error;
+      await new Promise((later) => setTimeout(later, pause));
+    }
+}
+
+async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unfolded } from './server';
+import { socketAddress, unfolded } from './server';
 
 it('makes every frame of a replay whole', () => {
   const first = {
@@ -29,4 +29,13 @@ it('makes every frame of a replay whole', () => {
     { ...first, view: { round: 2 } },
     { ...first, view: { round: 2 }, over: true },
   ]);
+});
+
+it('names the table in the address of the socket, so that a balancer can send all of a table to one server', () => {
+  const from = (href: string) => socketAddress(new URL(href) as unknown as Location);
+  expect(from('https://grod.example/t/abc_-9?guide#seat=1')).toBe(
+    'wss://grod.example/api/socket?table=abc_-9',
+  );
+  expect(from('http://localhost:8080/')).toBe('ws://localhost:8080/api/socket');
+  expect(from('http://localhost:8080/r/abc')).toBe('ws://localhost:8080/api/socket');
 });

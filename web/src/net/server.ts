@@ -8,7 +8,12 @@ import { patched } from './patch';
 import { sessions } from './sessions';
 import { Socket } from './socket';
 
-const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
+/** With the table that is before somebody's eyes: a balancer may send all who are there to one server, which has it in memory. */
+export function socketAddress({ protocol, host, pathname }: Location = location): string {
+  const table = /^\/t\/([\w-]+)$/.exec(pathname)?.[1];
+  const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`;
+  return table === undefined ? address : `${address}?table=${table}`;
+}
 
 /** The frames of a part are told as what changed from one to the next. */
 export function unfolded(part: Replay): ReplayPart {

@@ -346,3 +346,113 @@ describe('a socket', () => {
     expect(watched.updates).toEqual([]);
   });
 });
+
+describe('a server that goes', () => {
+  const old = () => server.wires[0]!;
+  const saidBy = (wire: number, message: Parameters<typeof words>[0]) =>
+    server.wires[wire]!.onmessage?.(words(message));
+  const asked = (what: object) =>
+    server.received.filter((one) =>
+      Object.entries(what).every(([name, value]) => (one as Record<string, unknown>)[name] === value),
+    );
+
+  it('is left for another one, and nobody notices', async () => {
+    const watched = watcher();
+    socket.watch('key', watched);
+    server.accept();
+    server.update('key', 3);
+    const closed = vi.spyOn(old(), 'close');
+    server.send({ type: 'come_again', after: 1000 });
+    vi.advanceTimersByTime(999);
+    expect(server.wires).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(server.wires).toHaveLength(2);
+    // It serves until the other does, and answers what it was asked.
+    const undo = socket.ask({ do: 'undo', table: 'key' });
+    const { id } = server.received.at(-1) as { id: string };
+    server.accept();
+    saidBy(1, { type: 'hello', protocol: protocolVersion, client: 'next' });
+    expect(asked({ do: 'watch' })).toHaveLength(1);
+    saidBy(0, { type: 'ok', id });
+    await expect(undo).resolves.toMatchObject({ type: 'ok' });
+    expect(closed).toHaveBeenCalledOnce();
+    expect(greeted).toEqual(['next']);
+    expect(asked({ do: 'watch' })).toMatchObject([{ since: 0 }, { since: 3 }]);
+    server.update('key', 5);
+    expect(watched.updates.at(-1)).toMatchObject([{ number: 5 }, true]);
+    expect(states).toEqual(['open']);
+    expect(doubts).toBe(0);
+  });
+
+  it('is stayed with until there is another one', () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    server.send({ type: 'come_again', after: 0 });
+    for (let failure = 1; failure <= 3; failure += 1) {
+      vi.advanceTimersByTime(5_000);
+      expect(server.wires).toHaveLength(1 + failure);
+      server.drop();
+    }
+    saidBy(0, server.message('key', 4));
+    expect(states).toEqual(['open']);
+    vi.advanceTimersByTime(5_000);
+    server.accept();
+    expect(asked({ do: 'watch' })).toHaveLength(2);
+  });
+
+  it('is not lost where it closes before the other has answered', async () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    server.send({ type: 'come_again', after: 0 });
+    vi.advanceTimersByTime(0);
+    const hint = socket.ask({ do: 'hint', table: 'key' });
+    server.accept();
+    old().onclose?.(new CloseEvent('close', { code: 1012 }));
+    await expect(hint).rejects.toMatchObject({ code: 'lost' });
+    expect(states).toEqual(['open']);
+    expect(asked({ do: 'watch' })).toHaveLength(2);
+  });
+
+  it('has not done what it refused: the next one is asked', async () => {
+    socket.watch('key', watcher());
+    server.accept();
+    server.update('key', 3);
+    const act = socket.ask({ do: 'act', table: 'key', ask: 7, action: 2 });
+    const first = server.received.at(-1) as { id: string };
+    server.send({ type: 'error', id: first.id, code: 'closing', error: 'the server is closing' });
+    server.drop(1012);
+    expect(states).toEqual(['open', 'moving']);
+    vi.advanceTimersByTime(400);
+    server.accept();
+    expect(server.received.slice(-2)).toMatchObject([{ do: 'watch', since: 3 }, first]);
+    server.send({ type: 'ok', id: first.id });
+    await expect(act).resolves.toMatchObject({ type: 'ok' });
+    expect(states).toEqual(['open', 'moving', 'open']);
+  });
+
+  it('comes back soon, or is lost', () => {
+    server.accept();
+    server.drop(1012);
+    const seen: LineState[] = [];
+    for (let failure = 0; failure < 8; failure += 1) {
+      seen.push(socket.state);
+      vi.advanceTimersByTime(15_000);
+      server.drop();
+    }
+    expect(seen).toEqual([...Array<LineState>(6).fill('moving'), 'lost', 'lost']);
+  });
+
+  it('keeps nothing for a page that is closed', async () => {
+    server.accept();
+    const undo = socket.ask({ do: 'undo', table: 'key' });
+    const { id } = server.received.at(-1) as { id: string };
+    server.send({ type: 'come_again', after: 500 });
+    server.send({ type: 'error', id, code: 'closing', error: 'the server is closing' });
+    socket.close();
+    await expect(undo).rejects.toMatchObject({ code: 'lost' });
+    vi.advanceTimersByTime(100_000);
+    expect(server.wires).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
 // One WebSocket for the whole client. It comes back by itself after a drop, at growing distances with some chance in
 // them, so that a server that restarts is not met by everybody at once; and it then asks anew for every table that
-// is watched, naming the last event known there. What comes of a table's state is what changed; here it is whole.
+// is watched, naming the last event known there. Where its server goes and others stay, the next connection opens before this
+// one closes. What comes of a table's state is what changed; here it is whole.
 import { Refusal, type Line, type LineState, type Watcher } from '../house/house';
 import type { Answer, AnswerTo, Request, TableEvent, TableSnapshot } from '../house/protocol';
 import {
@@ -12,6 +13,7 @@ import {
   type Update,
 } from '../types/protocol';
 import { patched } from './patch';
+import { Successor } from './successor';
 
 /** The part of a WebSocket that is used, so that tests can bring their own. */
 export interface Wire {
@@ -43,9 +45,13 @@ const patience = 10_000; // without a word while an answer is due, before the co
 const longest = 120_000; // for one answer on a connection that lives: a hint may wait for busy bots, and not for ever
 const pinged = 'ping'; // the id of that question, of which one at a time is under way
 const sessionEnded = 4001; // what the house closes a connection with whose session was ended
+const restarted = 1012; // and one whose server goes: another, or the same, will be there in a moment
+const soon = 6; // attempts to reach it, before one speaks of a connection that is lost
 const silence = 30_000; // after which the connection is asked whether it still lives
 
 interface Waiting {
+  /** What was asked; it can be asked again elsewhere where it was refused since the server goes. */
+  asked: Command | null;
   done: (answer: Answer) => void;
   failed: (reason: Refusal) => void;
   timer: ReturnType<typeof setTimeout>;
@@ -65,17 +71,23 @@ export class Socket implements Line {
   private wire: Wire | null = null;
   private readonly watched = new Map<string, Watched>();
   private readonly waiting = new Map<string, Waiting>();
+  /** To be asked again on the next connection. */
+  private readonly held = new Map<string, Waiting>();
+  private readonly successor: Successor;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   /** Runs while an answer is due, from the last word on. */
   private due: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  /** The server said that it goes. */
+  private moving = false;
   private nextId = 1;
   private ended = false;
   private readonly random: () => number;
 
   constructor(private readonly options: SocketOptions) {
     this.random = options.random ?? Math.random;
+    this.successor = new Successor(options.connect, this.random, () => this.moveOn());
     if (options.network !== false) {
       addEventListener('online', this.wake);
       addEventListener('offline', this.sleep);
@@ -90,7 +102,9 @@ export class Socket implements Line {
     removeEventListener('offline', this.sleep);
     document.removeEventListener('visibilitychange', this.wake);
     if (this.retry !== null) clearTimeout(this.retry);
+    this.successor.giveUp();
     this.drop();
+    for (const id of this.held.keys()) this.settle(id)?.failed(new Refusal('lost', 'lost'));
   }
 
   watch(table: string, watcher: Watcher): () => void {
@@ -109,8 +123,9 @@ export class Socket implements Line {
     return new Promise((done, failed) => {
       const slow = () => this.settle(id)?.failed(new Refusal('slow', 'slow'));
       const answered = (answer: Answer) => done(answer as AnswerTo<Asked>);
-      this.waiting.set(id, { done: answered, failed, timer: setTimeout(slow, longest) });
-      this.write({ ...request, id });
+      const asked = { ...request, id };
+      this.waiting.set(id, { asked, done: answered, failed, timer: setTimeout(slow, longest) });
+      this.write(asked);
       this.expectWord();
     });
   }
@@ -132,27 +147,53 @@ export class Socket implements Line {
   private open(): void {
     this.retry = null;
     if (this.ended || this.wire !== null) return;
-    const wire = this.options.connect();
+    this.use(this.options.connect(), false);
+  }
+
+  private use(wire: Wire, open: boolean): void {
     this.wire = wire;
     // A late word from a wire that was given up must change nothing.
     const current = () => this.wire === wire;
-    let opened = false;
+    let opened = open;
     wire.onopen = () => {
       if (!current()) return;
       opened = true;
-      this.failures = 0;
-      this.tell('open');
-      this.listen();
-      for (const table of this.watched.keys()) this.subscribe(table);
+      this.begin();
     };
     wire.onmessage = (event) => {
       if (current()) this.receive(event.data);
     };
     wire.onclose = ({ code }) => {
       if (!current()) return;
+      if (code === restarted) this.moving = true;
       this.lose();
       if (!opened || code === sessionEnded) this.options.doubted?.();
     };
+  }
+
+  private begin(): void {
+    this.failures = 0;
+    this.moving = false;
+    this.tell('open');
+    this.listen();
+    for (const table of this.watched.keys()) this.subscribe(table);
+    for (const [id, held] of this.held) {
+      this.held.delete(id);
+      this.waiting.set(id, held);
+      if (held.asked !== null) this.write(held.asked);
+      this.expectWord();
+    }
+  }
+
+  /** To the connection that takes the place of this one, once there is one and no answer is due here. */
+  private moveOn(): void {
+    if (this.waiting.size > 0) return;
+    const next = this.successor.take();
+    if (next === null) return;
+    this.drop();
+    this.use(next.wire, true);
+    this.begin();
+    for (const { data } of next.said) this.receive(data);
   }
 
   private subscribe(table: string): void {
@@ -162,6 +203,7 @@ export class Socket implements Line {
     const id = this.id();
     watched.pending = id;
     this.waiting.set(id, {
+      asked: null,
       done: () => {},
       failed: (reason) => {
         if (reason.code !== 'lost') watcher.refused(reason.code, reason.message);
@@ -212,11 +254,17 @@ export class Socket implements Line {
         this.settle(message.id)?.done(message as Answer);
         break;
       case 'error':
-        this.settle(message.id)?.failed(new Refusal(message.code, message.error));
+        if (message.code !== 'closing' || !this.hold(message.id))
+          this.settle(message.id)?.failed(new Refusal(message.code, message.error));
+        break;
+      case 'come_again':
+        this.moving = true;
+        this.successor.askFor(message.after);
         break;
       default: // a word of a later server, which this page can do without
     }
     this.heardWord();
+    this.moveOn();
   }
 
   private news(message: Update | Change): void {
@@ -243,9 +291,19 @@ export class Socket implements Line {
     watched.watcher.update({ number, since, settled, events, state: watched.state }, fresh);
   }
 
-  private settle(id: string): Waiting | undefined {
+  /** The server goes, and has not done it: the next one will be asked. Whether there is anything to ask. */
+  private hold(id: string): boolean {
     const waiting = this.waiting.get(id);
+    if (waiting === undefined || waiting.asked === null) return false;
     this.waiting.delete(id);
+    this.held.set(id, waiting);
+    return true;
+  }
+
+  private settle(id: string): Waiting | undefined {
+    const waiting = this.waiting.get(id) ?? this.held.get(id);
+    this.waiting.delete(id);
+    this.held.delete(id);
     clearTimeout(waiting?.timer);
     return waiting;
   }
@@ -267,7 +325,10 @@ export class Socket implements Line {
   private lose(): void {
     this.drop();
     if (this.ended) return;
-    this.tell(navigator.onLine ? 'lost' : 'offline');
+    if (this.successor.isOpen) return this.moveOn();
+    this.successor.giveUp();
+    const gone = this.moving && this.failures < soon ? 'moving' : 'lost';
+    this.tell(navigator.onLine ? gone : 'offline');
     const wait = Math.min(longestWait, firstWait * 2 ** this.failures++);
     if (this.retry !== null) clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), wait * (0.5 + this.random()));
@@ -298,7 +359,7 @@ export class Socket implements Line {
   private probe(): void {
     if (this.state !== 'open' || this.waiting.has(pinged)) return;
     const timer = setTimeout(() => this.lose(), patience);
-    this.waiting.set(pinged, { done: () => {}, failed: () => {}, timer });
+    this.waiting.set(pinged, { asked: null, done: () => {}, failed: () => {}, timer });
     this.write({ do: 'ping', id: pinged, table: '' });
   }
 }

@@ -243,6 +243,11 @@ export interface Hello {
   client: string;
 }
 
+export interface ComeAgain {
+  type: 'come_again';
+  after: number;
+}
+
 export interface Update {
   type: 'update';
   table: string;
@@ -347,6 +352,7 @@ export interface Refusal {
 
 export type ServerMessage =
   | Hello
+  | ComeAgain
   | Update
   | Change
   | Done
