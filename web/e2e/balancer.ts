@@ -36,15 +36,54 @@ export class Balanced {
   private constructor(
     readonly url: string,
     readonly servers: readonly [House, House],
-    private readonly database: Postgres,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open(): Promise<Balanced> {
+    // What has been opened, the last first: it is closed also where the rest does not open.
+    const opened: (() => Promise<void>)[] = [];
+    const close = async () => {
+      for (const one of opened.splice(0)) await one();
+    };
+    const keep = <T extends { close: () => Promise<void> }>(one: T): T => {
+      opened.unshift(() => one.close());
+      return one;
+    };
+    try {
+      const database = keep(await Postgres.open());
+      const options = ['--store', database.address, '--drain', '4', '--behind-proxy'];
+      const servers = [keep(await House.open({ options })), keep(await House.open({ options }))] as const;
+      const balancer = keep(await Haproxy.open(servers));
+      return new Balanced(balancer.url, servers, close);
+    } catch (failure) {
+      await close();
+      throw failure;
+    }
+  }
+
+  /** WebSockets that are open at each server; nothing of one that is gone. */
+  sockets(): Promise<(number | null)[]> {
+    const ofOne = async (server: House) => {
+      const page = await fetch(`${server.api}/metrics`).then(
+        (answer) => answer.text(),
+        () => '',
+      );
+      const found = /^grod_sockets_open (\d+)$/m.exec(page);
+      return found === null ? null : Number(found[1]);
+    };
+    return Promise.all(this.servers.map(ofOne));
+  }
+}
+
+/** The balancer itself. */
+class Haproxy {
+  private constructor(
+    readonly url: string,
     private readonly balancer: ChildProcess,
     private readonly folder: string,
   ) {}
 
-  static async open(): Promise<Balanced> {
-    const database = await Postgres.open();
-    const options = ['--store', database.address, '--drain', '4', '--behind-proxy'];
-    const servers = [await House.open({ options }), await House.open({ options })] as const;
+  static async open(servers: readonly [House, House]): Promise<Haproxy> {
     const folder = mkdtempSync(join(tmpdir(), 'grod-balancer-'));
     const [port, plain] = [await freePort(), await freePort()];
     const file = join(folder, 'haproxy.cfg');
@@ -61,34 +100,29 @@ export class Balanced {
     const balancer = spawn('setpriv', ['--pdeathsig', 'TERM', haproxy, '-db', '-f', file], {
       stdio: process.env.E2E_LOG ? 'inherit' : 'ignore',
     });
+    const opened = new Haproxy(`https://127.0.0.1:${port}`, balancer, folder);
     // Over the plain door, which leads to the other: node would not take the certificate.
     const led = async () => {
+      if (balancer.exitCode !== null)
+        throw new Error(`HAProxy ended with ${balancer.exitCode}; see E2E_LOG=1`);
       const answer = await fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }).catch(() => null);
       return answer?.headers.get('location')?.startsWith('https://') ? true : null;
     };
-    await until('HAProxy', led);
-    return new Balanced(`https://127.0.0.1:${port}`, servers, database, balancer, folder);
-  }
-
-  /** WebSockets that are open at each server; nothing of one that is gone. */
-  sockets(): Promise<(number | null)[]> {
-    const ofOne = async (server: House) => {
-      const page = await fetch(`${server.api}/metrics`).then(
-        (answer) => answer.text(),
-        () => '',
-      );
-      const found = /^grod_sockets_open (\d+)$/m.exec(page);
-      return found === null ? null : Number(found[1]);
-    };
-    return Promise.all(this.servers.map(ofOne));
+    try {
+      await until('HAProxy', led);
+      return opened;
+    } catch (failure) {
+      await opened.close();
+      throw failure;
+    }
   }
 
   async close(): Promise<void> {
-    const gone = new Promise((done) => this.balancer.once('exit', done));
-    this.balancer.kill('SIGTERM');
-    await gone;
-    for (const server of this.servers) await server.close();
-    await this.database.close();
+    if (this.balancer.exitCode === null) {
+      const gone = new Promise((done) => this.balancer.once('exit', done));
+      this.balancer.kill('SIGTERM');
+      await gone;
+    }
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
