@@ -10,7 +10,7 @@ Result<std::string> kept_secret(Store& store, const std::string& name,
                                 const std::function<std::string()>& make) {
   Result<std::optional<std::string>> kept = store.secret(name);
   if (!kept) return tl::unexpected(std::move(kept).error());
-  if (*kept) return std::move(**kept);
+  if (std::optional<std::string>& there = *kept) return std::move(*there);
   std::string made = make();
   if (Result<void> written = store.write({.secrets = {{name, made}}}); !written)
     return tl::unexpected(std::move(written).error());
