@@ -2,58 +2,10 @@
 #pragma once
 
 #include "bus/local_bus.h"
-#include "server/tests/house.h"
 #include "server/tests/shared_store.h"
+#include "server/tests/sharing_server.h"
 
 namespace grod::tests {
-
-/// A server among others.
-class OneOfThem {
- public:
-  OneOfThem(std::shared_ptr<Store> store, std::unique_ptr<Bus> bus,
-            const std::function<void(HallConfig&)>& arrange)
-      : store_(std::move(store)), bus_(std::move(bus)), net_(net_config()), hall_(net_, *store_, [&] {
-          HallConfig config{.bus = bus_ ? *bus_ : silent_bus()};
-          config.lease = std::chrono::milliseconds(500);
-          arrange(config);
-          return config;
-        }()) {
-    EXPECT_TRUE(is_told_of(0));
-    const Result<int> port = net_.start(hall_);
-    EXPECT_TRUE(port);
-    port_ = port.value_or(0);
-    hall_.resume();
-  }
-  ~OneOfThem() { net_.stop(); }
-  OneOfThem(const OneOfThem&) = delete;
-  OneOfThem& operator=(const OneOfThem&) = delete;
-
-  int port() const { return port_; }
-  Hall& hall() { return hall_; }
-  void stop() { net_.stop(); }
-  /// By the bus, by now, of what happens at so many tables.
-  bool is_told_of(std::int64_t tables) const {
-    return !bus_ || comes_true([&] {
-      const auto figures = bus_->figures();
-      return !figures || (figures->connected && figures->following == tables);
-    });
-  }
-
- private:
-  static NetConfig net_config() {
-    NetConfig config;
-    config.port = 0;
-    config.free_loopback = true;
-    config.messages = {1000, 5000};
-    return config;
-  }
-
-  const std::shared_ptr<Store> store_;
-  const std::unique_ptr<Bus> bus_;
-  NetServer net_;
-  Hall hall_;
-  int port_ = 0;
-};
 
 inline constexpr const char* towers_for_two =
     R"({"game":"tower-up","seats":[{"kind":"you"},{"kind":"open"}]})";
@@ -85,7 +37,8 @@ class Together : public testing::Test {
       open(shared_store(), hear == Hear::each_other ? local_.join() : nullptr, arrange);
   }
   void open(std::shared_ptr<Store> store, std::unique_ptr<Bus> bus, void (*arrange)(HallConfig&)) {
-    servers_.push_back(std::make_unique<OneOfThem>(std::move(store), std::move(bus), arrange));
+    servers_.push_back(std::make_unique<SharingServer>(
+        std::move(store), std::move(bus), [arrange](NetConfig&, HallConfig& hall) { arrange(hall); }));
     people_.push_back(std::make_unique<Browser>(client_, servers_.back()->port()));
     people_.back()->http("GET", "/api/me");
   }
@@ -173,7 +126,7 @@ class Together : public testing::Test {
   std::shared_ptr<SharedLeases> leases_ = std::make_shared<SharedLeases>();
   std::vector<std::shared_ptr<SharedStore>> stores_;
   LocalBus local_;
-  std::vector<std::unique_ptr<OneOfThem>> servers_;
+  std::vector<std::unique_ptr<SharingServer>> servers_;
   Client client_;
   std::vector<std::unique_ptr<Browser>> people_;
 };
