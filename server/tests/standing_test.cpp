@@ -37,6 +37,28 @@ TEST(Standing, AwaitsThatSomebodyIsDoneInSecret) {
   EXPECT_TRUE(standing(10, 11, {1}).covers(standing(11, 11, {1})));
 }
 
+TEST(Standing, AwaitsNothingOfASecretDecisionOfTheLastWhoStillPlays) {
+  Standing decided = standing(11, 11, {0});
+  EXPECT_FALSE(standing(10, 10, {0}).covers(decided));
+  decided.secret = true;
+  EXPECT_TRUE(standing(10, 10, {0}).covers(decided));
+}
+
+TEST(Standing, IsSecretWhereTheLastDecisionIs) {
+  Mirror mirror;
+  const auto hear = [&](int version, const std::string& events) {
+    ASSERT_TRUE(mirror.hear(*json::parse(R"({"type":"update","version":)" + std::to_string(version) +
+                                         R"(,"settled":7,"number":9,"state":{"seen":null},"events":[)" +
+                                         events + "]}")));
+  };
+  hear(1, R"({"n":8,"kind":"acted","told":true},{"n":9,"kind":"acted","told":false})");
+  EXPECT_TRUE(mirror.standing().secret);
+  hear(2, R"({"n":10,"kind":"chat","told":false})");
+  EXPECT_TRUE(mirror.standing().secret);
+  hear(3, R"({"n":11,"kind":"acted","told":true},{"n":9,"kind":"acted","told":true})");
+  EXPECT_FALSE(mirror.standing().secret);
+}
+
 TEST(Standing, IsReadFromWhatIsTold) {
   Mirror mirror;
   EXPECT_TRUE(mirror.standing().to_act.is_null());
