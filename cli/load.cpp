@@ -11,6 +11,7 @@
 #include "server/hostile.h"
 #include "server/load.h"
 #include "server/net.h"
+#include "server/quiet_crowd.h"
 #include "server/server_process.h"
 
 namespace grod::cli {
@@ -69,8 +70,10 @@ Result<void> read_arguments(LoadArguments& arguments) {
       return tl::unexpected(there.error());
     arguments.processes.push_back(*process);
   }
-  if (arguments.quiet > 64 * arguments.idle)
-    return error("--quiet needs --idle: a socket can look at 64 tables, and somebody has to look at each");
+  if (arguments.quiet > QuietCrowd::most_at_a_socket * arguments.idle)
+    return error(fmt::format(
+        "--quiet needs --idle: somebody has to look at each table, and through a socket at {} at most",
+        QuietCrowd::most_at_a_socket));
   return {};
 }
 

@@ -113,15 +113,25 @@ Result<std::string> QuietCrowd::lay(const Onlooker& opener, std::vector<Player>&
 
 Result<void> QuietCrowd::lay_tables() {
   if (plan_.quiet == 0) return {};
-  Result<std::vector<Player>> players = call_players();
-  if (!players) return tl::unexpected(players.error());
+  std::vector<Player> players;
+  const auto send_home = [&] {
+    for (Player& player : players) player.socket.close();
+    players.clear();
+  };
   for (int number = 0; number < plan_.quiet; ++number) {
+    if (number % most_at_a_socket == 0) {
+      send_home();
+      Result<std::vector<Player>> others = call_players();
+      if (!others) return tl::unexpected(others.error());
+      players = std::move(*others);
+    }
     const Onlooker& onlooker = onlookers_[static_cast<std::size_t>(number) % onlookers_.size()];
-    const Result<std::string> key = lay(onlooker, *players);
+    const Result<std::string> key = lay(onlooker, players);
     if (!key) return tl::unexpected(key.error());
     onlooker.socket->send(boost::json::serialize(
         json::Object{{"do", "watch"}, {"id", ""}, {"table", *key}, {"since", 0}, {"language", "en"}}));
   }
+  send_home();
   return wait_for(heard_->tables, plan_.quiet, "tables were shown");
 }
 

@@ -25,6 +25,9 @@ class QuietCrowd {
   /// `plan.quiet` of them, begun and waiting for somebody to decide; each is looked at by one of the sockets, at its server.
   Result<void> lay_tables();
 
+  /// So many messages may be sent through a socket, however quickly it goes.
+  static constexpr int most_at_a_socket = 50;
+
  private:
   struct Onlooker {
     std::string cookie = {};
@@ -35,7 +38,7 @@ class QuietCrowd {
   struct Heard {
     std::atomic<int> opened = 0, tables = 0, failed = 0;
   };
-  /// People who sit down everywhere, through one socket each.
+  /// Somebody who sits down at one table after the other.
   struct Player {
     std::string cookie;
     WaitingSocket socket;

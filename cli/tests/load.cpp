@@ -41,8 +41,9 @@ TEST_F(Command, LoadNamesWhatIsNoServerAndNoProcess) {
                  "\"database\" is not a name and the number of a process, like database=1234");
   expect_refused(grod("load --cpu database=2147483647"),
                  "there is no process 2147483647 (database) on this machine");
-  expect_refused(grod("load --quiet 65 --idle 1"),
-                 "--quiet needs --idle: a socket can look at 64 tables, and somebody has to look at each");
+  expect_refused(
+      grod("load --quiet 51 --idle 1"),
+      "--quiet needs --idle: somebody has to look at each table, and through a socket at 50 at most");
 }
 
 TEST_F(Command, LoadSaysWhereThereIsNoServer) {
