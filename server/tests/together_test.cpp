@@ -13,8 +13,7 @@ void end_a_session(Client& client, Browser& browser, int here, int there) {
   // A code is good where it was given.
   Browser phone(client, here);
   EXPECT_EQ(
-      phone
-          .http("POST", "/api/me/sessions", boost::json::serialize(json::Object{{"code", code.at("code")}}))
+      phone.http("POST", "/api/me/sessions", boost::json::serialize(json::Object{{"code", code.at("code")}}))
           .status,
       201);
   phone.use_port(there);
@@ -148,7 +147,9 @@ TEST_F(Together, NewNamesAreNoticedWithoutABus) {
   hear_of(first(), "Basia");
 }
 
-TEST_P(TogetherBy, ASessionThatIsEndedLosesItsSockets) { end_a_session(client_, first(), servers_[0]->port(), servers_[1]->port()); }
+TEST_P(TogetherBy, ASessionThatIsEndedLosesItsSockets) {
+  end_a_session(client_, first(), servers_[0]->port(), servers_[1]->port());
+}
 
 TEST_F(Together, ASessionThatIsEndedLosesItsSocketsWithoutABus) {
   open(Hear::nothing, often);
