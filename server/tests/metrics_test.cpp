@@ -48,7 +48,7 @@ class WhatServersTell : public Together {
 };
 
 TEST_F(WhatServersTell, IsHowSoonPeopleAreToldOfWhatWasMadeHereAndElsewhere) {
-  open(true, seldom);
+  open(Hear::each_other, seldom);
   const std::string table = begun();
   const std::int64_t made_before = told(0, here), heard_before = told(1, elsewhere);
   chat(first(), table, "Said at the first");
@@ -59,7 +59,7 @@ TEST_F(WhatServersTell, IsHowSoonPeopleAreToldOfWhatWasMadeHereAndElsewhere) {
 }
 
 TEST_F(WhatServersTell, IsWhatTheyHaveAndWriteAndWhetherTheyGo) {
-  open(true, seldom);
+  open(Hear::each_other, seldom);
   watch(first(), lay_table(first(), towers_for_two));
   EXPECT_EQ(told(0, "tables_in_memory"), 1);
   EXPECT_EQ(told(0, "sockets_open"), 1);
