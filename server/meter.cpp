@@ -70,7 +70,7 @@ Result<ServersUse> use_of_servers(Client& client, const std::vector<ServerAddres
                                reply->status));
     sum.commands += figure_in(reply->body, "grod_commands_total");
     sum.outrun += figure_in(reply->body, "grod_outrun_total");
-    sum.commits += figure_in(reply->body, "grod_store_commits_total");
+    sum.commits += figure_in(reply->body, "grod_store_commit_seconds_count");
     sum.cpu_seconds += figure_in(reply->body, "process_cpu_seconds_total");
     sum.resident_bytes += figure_in(reply->body, "process_resident_memory_bytes");
   }

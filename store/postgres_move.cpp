@@ -187,10 +187,10 @@ Result<void> HouseMove::open_database() {
   auto link = PgLink::connect(target_);
   if (!link) return tl::unexpected(database_failed(link.error(), "cannot be reached"));
   link_ = std::make_unique<PgLink>(std::move(*link));
-  std::int64_t alone = 0;
-  if (const auto failure = link_->rows(have_house_alone, [&](const PgRow& row) { alone = row.integer(0); }))
+  bool alone = false;
+  if (const auto failure = lock_house(*link_, HouseLock::alone, alone))
     return tl::unexpected(database_failed(*failure));
-  if (alone == 0)
+  if (!alone)
     return error(
         fmt::format(
             "The database {} is open in a server, or somebody else moves a house into it; end that first.",

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <chrono>
 #include <string>
+#include <thread>
 
 namespace grod {
 namespace {
@@ -126,6 +128,12 @@ constexpr const char* shared_limits = R"(
 
 constexpr std::array steps_there_are{first_step, shared_limits};
 
+constexpr PgQuery share_house{"share_house",
+                              "SELECT pg_try_advisory_lock_shared(1198681284, 1)::int::bigint"};
+constexpr PgQuery have_house_alone{"have_house_alone",
+                                   "SELECT pg_try_advisory_lock(1198681284, 1)::int::bigint"};
+constexpr std::chrono::milliseconds until_who_went_is_gone{2'000}, between_tries{20};
+
 constexpr PgQuery is_writable{"is_writable",
                               "SELECT (current_setting('transaction_read_only') = 'off')::int::bigint"};
 constexpr PgQuery others_wait{"others_wait", "SELECT pg_advisory_xact_lock(1198681284, 0)"};
@@ -202,6 +210,17 @@ Result<void> prepare_postgres_schema(PgLink& link, const PgTarget& target,
   if (const auto failure = link.run(ready ? commit_schema : rollback_schema); failure && ready)
     return failed(*failure);
   return ready;
+}
+
+std::optional<PgFailure> lock_house(PgLink& link, HouseLock lock, bool& locked) {
+  const PgQuery& query = lock == HouseLock::shared ? share_house : have_house_alone;
+  const auto end = std::chrono::steady_clock::now() + until_who_went_is_gone;
+  for (;;) {
+    if (const auto failure = link.rows(query, [&](const PgRow& row) { locked = row.integer(0) != 0; }))
+      return failure;
+    if (locked || std::chrono::steady_clock::now() > end) return std::nullopt;
+    std::this_thread::sleep_for(between_tries);
+  }
 }
 
 Result<void> check_postgres_schema(PgLink& link, const PgTarget& target) {

@@ -21,10 +21,11 @@ Result<void> check_postgres_schema(PgLink& link, const PgTarget& target);
 /// All of a house that is moved into it has come.
 Result<void> check_moved(PgLink& link, const PgTarget& target);
 
-/// Whoever serves a house holds this lock together with others who do; whoever moves one in holds it alone.
-inline constexpr PgQuery share_house{"share_house",
-                                     "SELECT pg_try_advisory_lock_shared(1198681284, 1)::int::bigint"};
-inline constexpr PgQuery have_house_alone{"have_house_alone",
-                                          "SELECT pg_try_advisory_lock(1198681284, 1)::int::bigint"};
+/// Whoever serves a house holds a lock on it together with others who do; whoever moves one in holds it alone.
+enum class HouseLock { shared, alone };
+
+/// Takes it for as long as the connection lasts, and says whether that could be. PostgreSQL learns in its own time that
+/// somebody has gone, so it is tried for a moment.
+std::optional<PgFailure> lock_house(PgLink& link, HouseLock lock, bool& locked);
 
 }  // namespace grod

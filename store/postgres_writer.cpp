@@ -242,10 +242,9 @@ std::optional<PgFailure> PgWriter::connect() {
   auto link = door_.connect();
   if (!link) return link.error();
   if (const auto failure = link->run(set_up)) return failure;
-  std::int64_t shared = 0;
-  if (const auto failure = link->rows(share_house, [&](const PgRow& row) { shared = row.integer(0); }))
-    return failure;
-  if (shared == 0) return PgFailure{"", "a house is just being moved into it"};
+  bool shared = false;
+  if (const auto failure = lock_house(*link, HouseLock::shared, shared)) return failure;
+  if (!shared) return PgFailure{"", "a house is just being moved into it"};
   link_ = std::make_unique<PgLink>(std::move(*link));
   return std::nullopt;
 }

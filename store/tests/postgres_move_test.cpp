@@ -2,6 +2,7 @@
 #include <sys/wait.h>
 
 #include <csignal>
+#include <thread>
 #include <utility>
 
 #include "store/kept_house.h"
@@ -201,6 +202,15 @@ TEST_F(HouseThatMoves, IsRefusedWhileAnybodyHasEitherOpen) {
     const auto database = open(address_);
     EXPECT_PRED2(says, complaint(), "is open in a server, or somebody else moves a house into it");
   }
+  EXPECT_EQ(complaint(), "");
+}
+
+TEST_F(HouseThatMoves, WaitsAMomentForWhoIsJustGoing) {
+  auto database = open(address_);
+  const std::jthread goes([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    database.reset();
+  });
   EXPECT_EQ(complaint(), "");
 }
 
