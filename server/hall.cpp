@@ -161,9 +161,11 @@ Result<Hall::RoomPtr> Hall::room(const std::string& key) {
     // Queued before anybody can change the room, and so before whatever they write; but not before what other servers do. There
     // the next event puts it right.
     if (loaded->correction && !shared_) store_.write(*loaded->correction, {});
+    // Before anybody else can find it: that the house was closed is written down first, or whoever asks is told a clock from which
+    // that time has been taken.
+    loaded->room->wake();
   }
   ++counters_.tables_loaded;
-  loaded->room->wake();
   return loaded->room;
 }
 
@@ -400,14 +402,12 @@ void Hall::open(const OpenRequest& request, const Opener& opener,
       place.reset();
       if (!written)
         return answer(tl::unexpected(log_if_inner(written.error(), "a new table", ErrorCode::not_saved)));
-      bool fresh = false;
       {
         const std::lock_guard lock(mutex_);
-        fresh = keep(made).second;
+        // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
+        if (keep(made).second) made->wake();
       }
       ++counters_.tables_opened;
-      // It is in the file before we are told so: somebody may have found it in a list and loaded it. Theirs stays.
-      if (fresh) made->wake();
       answer(key);
     });
   });
