@@ -40,7 +40,8 @@ Result<PgTarget> PgTarget::read(const std::string& address) {
     const std::string value = option->val == nullptr ? "" : option->val;
     if (keyword == "user" && !value.empty()) user = value + "@";
     if (keyword == "host") host = value;
-    if (keyword == "port" && !value.empty()) port = ":" + value;
+    // Of several hosts without ports the ports are nothing but commas.
+    if (keyword == "port" && value.find_first_not_of(',') != std::string::npos) port = ":" + value;
     if (keyword == "dbname") name = value;
   }
   // A socket's folder would look like a part of the name.

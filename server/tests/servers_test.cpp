@@ -99,7 +99,7 @@ TEST_F(Servers, WhatPeopleRememberIsInTheDatabase) {
   plan.tables = 4;
   int asked = 0;
   plan.next = [&]() -> std::optional<std::string> {
-    let_them_play(40);
+    let_them_play(20);
     if (++asked == 1) {
       first_.kill();
       return "kill-server";
@@ -126,7 +126,7 @@ TEST_F(Servers, WhatTheDatabaseLosesIsMissed) {
   plan.store = store_;
   plan.tables = 2;
   plan.next = [&]() -> std::optional<std::string> {
-    let_them_play(60);
+    let_them_play(20);
     return std::nullopt;
   };
   plan.before_comparing = [&] {

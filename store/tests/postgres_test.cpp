@@ -127,6 +127,13 @@ TEST_F(PostgresStore, SaysWhyItCannotBeUsedAndNeverThePassword) {
   EXPECT_FALSE(says(poor, "right")) << poor;
 }
 
+TEST(PostgresAddress, IsShownAsItCanBeRead) {
+  const auto shown = [](const std::string& address) { return PgTarget::read(address)->shown(); };
+  EXPECT_EQ(shown("postgresql://grod:secret@db:5433/house?sslmode=require"), "postgresql://grod@db:5433/house");
+  EXPECT_EQ(shown("postgresql://grod@one,two/house?target_session_attrs=read-write"),
+            "postgresql://grod@one,two/house");
+}
+
 TEST_F(PostgresStore, RefusesWhatIsNoHouseOfItsVersion) {
   run("CREATE TABLE recipes(name text)");
   EXPECT_PRED2(says, refusal(address_), "holds something, but no house of grod's; name one that is empty");
