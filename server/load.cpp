@@ -62,6 +62,9 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
 
   void begin() { introduce(0); }
 
+  /// A socket holds whom it tells, and they hold it. When nothing is told any more, nobody needs to.
+  void let_go() { screens_.clear(); }
+
  private:
   /// What a message says that matters here.
   struct News {
@@ -340,6 +343,24 @@ class LoadTable : public std::enable_shared_from_this<LoadTable> {
   std::vector<std::size_t> compressed_sizes_;
 };
 
+using LoadTables = std::vector<std::shared_ptr<LoadTable>>;
+
+/// Before a party is over its guests fall silent: the client, which was there first, would outlive it.
+class Silence {
+ public:
+  Silence(Client& client, const LoadTables& tables) : client_(client), tables_(tables) {}
+  ~Silence() {
+    client_.stop();
+    for (const auto& table : tables_) table->let_go();
+  }
+  Silence(const Silence&) = delete;
+  Silence& operator=(const Silence&) = delete;
+
+ private:
+  Client& client_;
+  const LoadTables& tables_;
+};
+
 /// Somebody who only lays tables: their cookie.
 Result<std::string> introduce_host(Client& client, const LoadPlan& plan) {
   const Result<ClientReply> reply = client.request(at_server(plan.servers.front(), "GET", "/api/me"));
@@ -405,10 +426,9 @@ Result<LoadResults> run_load(const LoadPlan& plan) {
     return tl::unexpected(asked.error());
 
   Party party(plan, client);
-  // Before the party is over its guests fall silent: the client, which was there first, would outlive it.
-  const std::unique_ptr<Client, void (*)(Client*)> silence(&client, [](Client* one) { one->stop(); });
+  LoadTables tables;
+  const Silence silence(client, tables);
   std::future<void> failed = party.failed.get_future();
-  std::vector<std::shared_ptr<LoadTable>> tables;
   // A few at a time: thousands of strangers at the same door at the same moment is another test.
   constexpr int at_once = 32;
   const auto wait_until = [&](auto done) {
