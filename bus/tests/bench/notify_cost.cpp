@@ -72,7 +72,7 @@ class Writing {
       });
     for (std::thread& thread : threads) thread.join();
     const StoreFigures after = store_->figures();
-    commits = after.commits - before.commits;
+    commits = after.commits.count() - before.commits.count();
     events = after.batches - before.batches;
   }
 
