@@ -129,7 +129,8 @@ TEST_F(PostgresStore, SaysWhyItCannotBeUsedAndNeverThePassword) {
 
 TEST(PostgresAddress, IsShownAsItCanBeRead) {
   const auto shown = [](const std::string& address) { return PgTarget::read(address)->shown(); };
-  EXPECT_EQ(shown("postgresql://grod:secret@db:5433/house?sslmode=require"), "postgresql://grod@db:5433/house");
+  EXPECT_EQ(shown("postgresql://grod:secret@db:5433/house?sslmode=require"),
+            "postgresql://grod@db:5433/house");
   EXPECT_EQ(shown("postgresql://grod@one,two/house?target_session_attrs=read-write"),
             "postgresql://grod@one,two/house");
 }
